@@ -1,0 +1,3 @@
+module github.com/go-yutnori/yutnori
+
+go 1.26.0

@@ -1,0 +1,132 @@
+package variant
+
+import (
+	"strings"
+
+	"github.com/go-yutnori/yutnori/board"
+)
+
+// Result is what a throw of the sticks comes to (끗). The zero Result is none.
+type Result uint8
+
+// The results, in the order in which a hand is written.
+const (
+	Do       Result = iota + 1 // 도, one flat side up: one step
+	Gae                        // 개, two: two steps
+	Geol                       // 걸, three: three steps
+	Yut                        // 윷, four: four steps
+	Mo                         // 모, none: five steps
+	BackDo                     // 빽도, one step back
+	BackGae                    // 빽개, two steps back
+	BackGeol                   // 빽걸, three steps back
+	FreeGeol                   // 자유걸, three steps forward or three back
+	Nak                        // 낙, a stick left the mat
+)
+
+var results = [...]struct {
+	text, hangul string
+	steps        int
+}{
+	Do: {"do", "도", 1}, Gae: {"gae", "개", 2}, Geol: {"geol", "걸", 3}, Yut: {"yut", "윷", 4}, Mo: {"mo", "모", 5},
+	BackDo: {"backdo", "빽도", -1}, BackGae: {"backgae", "빽개", -2}, BackGeol: {"backgeol", "빽걸", -3},
+	FreeGeol: {"freegeol", "자유걸", 3}, Nak: {"nak", "낙", 0},
+}
+
+// Valid reports whether r is one of the ten results.
+func (r Result) Valid() bool { return r >= Do && r <= Nak }
+
+// String is the text of r, such as "backdo"; "" where r is not valid.
+func (r Result) String() string {
+	if !r.Valid() {
+		return ""
+	}
+	return results[r].text
+}
+
+// Hangul is the Korean name of r, such as "빽도"; "" where r is not valid.
+func (r Result) Hangul() string {
+	if !r.Valid() {
+		return ""
+	}
+	return results[r].hangul
+}
+
+// Steps is how many steps r moves a piece, negative backwards. It is 3 for
+// [FreeGeol], which may go back as far, and 0 for [Nak].
+func (r Result) Steps() int {
+	if !r.Valid() {
+		return 0
+	}
+	return results[r].steps
+}
+
+// Forward reports whether r can move a piece forward: do to mo, and free geol.
+func (r Result) Forward() bool { return r.Steps() > 0 }
+
+// Backward reports whether r is a backward result: back-do, back-gae, back-geol.
+func (r Result) Backward() bool { return r.Steps() < 0 }
+
+// MarshalText is the text of r. It fails, with [UnknownValue], for a result
+// that is not valid.
+func (r Result) MarshalText() ([]byte, error) {
+	if !r.Valid() {
+		return nil, &Fault{Code: UnknownValue, Detail: "not a result"}
+	}
+	return []byte(r.String()), nil
+}
+
+// UnmarshalText sets r to the result that text names; see [ParseResult].
+func (r *Result) UnmarshalText(text []byte) error {
+	q, err := ParseResult(string(text))
+	if err == nil {
+		*r = q
+	}
+	return err
+}
+
+// ParseResult reads the text of a result. Anything but what [Result.String]
+// writes is a [*Fault] with code [UnknownValue].
+func ParseResult(text string) (Result, error) {
+	for r := Do; r <= Nak; r++ {
+		if results[r].text == text {
+			return r, nil
+		}
+	}
+	return 0, &Fault{Code: UnknownValue, Part: text, Detail: "not a result"}
+}
+
+// Results is a set of results: bit r stands for result r.
+type Results uint16
+
+// ResultsOf is the set of the given results.
+func ResultsOf(rs ...Result) (set Results) {
+	for _, r := range rs {
+		set |= 1 << r
+	}
+	return set
+}
+
+// Has reports whether r is in the set.
+func (set Results) Has(r Result) bool { return set>>r&1 != 0 }
+
+// String lists the results in their order, joined by "+"; "none" where there
+// is none.
+func (set Results) String() string {
+	var names []string
+	for r := Do; r <= Nak; r++ {
+		if set.Has(r) {
+			names = append(names, r.String())
+		}
+	}
+	if names == nil {
+		return "none"
+	}
+	return strings.Join(names, "+")
+}
+
+// Fault and Faults are how everything that is read or set reports what is
+// wrong with it.
+type (
+	Fault  = board.Fault
+	Faults = board.Faults
+)

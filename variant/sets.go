@@ -1,0 +1,138 @@
+package variant
+
+import "github.com/go-yutnori/yutnori/board"
+
+// Standard is what most rule pages and game engines share: the default of
+// every option. There has never been one official rulebook.
+func Standard() Rules {
+	return Rules{
+		Board:        board.Standard(),
+		Marked:       1,
+		Extra:        ResultsOf(Yut, Mo),
+		BackBonus:    true,
+		Capture:      1,
+		CaptureExtra: true,
+		Sides:        2,
+		Pieces:       4,
+		Seats:        1,
+	}
+}
+
+// Folk is the game without a marked stick, as it was played before back-do.
+func Folk() Rules { return Standard().With(NoBackDo) }
+
+// Yunnori is the rules page of the Yunnori app. Its single-device modes use
+// each result before the next throw, and are the ones read here; its online
+// rooms collect. It leaves open what a captured stack's road is: none.
+func Yunnori() Rules {
+	r := Standard()
+	r.Board.Shortcuts |= board.OpenJjimo
+	r.Board.Pass = board.PassHome
+	r.Board.HomeRoad = board.HomeRoadSkip
+	r.Board.BackDo = board.BackDoWaiting
+	r.Board.BackEmpty = board.BackEmptyEnter
+	r.Order = OrderEach
+	return r
+}
+
+// Hotseat is a page for two to four sides at one device. It says that a piece
+// on chammeogi leaves with "whatever comes next", which is read to include a
+// back-do.
+func Hotseat() Rules {
+	r := Standard().With(Ranked)
+	r.Board.BackLap = board.BackLapFinish
+	return r
+}
+
+// Online is an online game in which throws and moves may be made in any order,
+// and a piece on chammeogi leaves with whatever comes next. It is its plain
+// rules, without event squares.
+func Online() Rules {
+	r := Standard()
+	r.Board.BackLap = board.BackLapFinish
+	r.Order = OrderOpen
+	return r
+}
+
+// Namu is the account of a wiki. It has free geol, and a stick off the mat
+// makes the throw void. It treats a back-do with nothing on the board as such a
+// void throw; here it is lost unless another result in hand brings a piece on
+// first. It wants a do or more to leave after a step back onto chammeogi, yet
+// lets a free geol turn past the start: read as back.home=finish. A free geol
+// back from geol stops on chammeogi. Its regional saved back-do is
+// back.empty=save.
+func Namu() Rules {
+	r := Standard()
+	r.FreeGeol = true
+	r.Nak = NakThrow
+	return r
+}
+
+// Baekjoon is the public programming problem 12425: no marked stick, every
+// result used as it is thrown, one throw for a capture made with yut or mo.
+func Baekjoon() Rules {
+	r := Folk()
+	r.Order = OrderEach
+	r.Use = UseThrown
+	r.CaptureExtra = false
+	return r
+}
+
+// Kaist is the game engine of a university course, where a backward step may
+// take any line that leads to the station.
+func Kaist() Rules {
+	r := Standard()
+	r.Board.BackWay = board.BackChoice
+	r.CaptureExtra = false
+	return r
+}
+
+// Seoul is an app's house rule of that name: a back-do with an empty board puts
+// a piece on the centre.
+func Seoul() Rules {
+	r := Standard()
+	r.Board.BackEmpty = board.BackEmptyBang
+	return r
+}
+
+// Busan is an app's house rule of that name: a back-do with an empty board puts
+// a piece on mo.
+func Busan() Rules {
+	r := Standard()
+	r.Board.BackEmpty = board.BackEmptyMo
+	return r
+}
+
+// Set is a ready-made set of rules.
+type Set struct {
+	Name   string // as the text of rules has it
+	Rules  Rules
+	Source string // where it comes from
+	Open   string // what the source leaves open, and how it is read
+}
+
+// Sets is every ready-made set, standard first.
+func Sets() []Set {
+	return []Set{
+		{"standard", Standard(), "what most rule pages and engines share", "the default of every option"},
+		{"folk", Folk(), "the game without a marked stick", ""},
+		{"yunnori", Yunnori(), "the rules page of the Yunnori app", "order=each is that of its single-device modes"},
+		{"hotseat", Hotseat(), "a page for two to four sides at one device", `"whatever comes next" on chammeogi is read to include back-do`},
+		{"online", Online(), "an online game", "its plain rules, without event squares"},
+		{"namu", Namu(), "a wiki's account of the game", "a back-do with nothing on the board is lost unless another result brings a piece on first; back.home=finish, so that a free geol can turn past the start"},
+		{"baekjoon", Baekjoon(), "public programming problem 12425", ""},
+		{"kaist", Kaist(), "a university course's game engine", ""},
+		{"seoul", Seoul(), "an app's house rules of that name", ""},
+		{"busan", Busan(), "an app's house rules of that name", ""},
+	}
+}
+
+// Named is the ready-made set of that name, and whether there is one.
+func Named(name string) (Rules, bool) {
+	for _, set := range Sets() {
+		if set.Name == name {
+			return set.Rules, true
+		}
+	}
+	return Rules{}, false
+}

@@ -1,0 +1,154 @@
+package yut
+
+import (
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// Game is a set of rules compiled for play. It never changes and may be used by
+// any number of goroutines. States of different games are never equal: compile
+// each set of rules once.
+type Game struct {
+	rules variant.Rules
+	board *board.Board
+	read  [allSticks + 1]Result
+	falls variant.Results // what a throw can come to
+
+	moves table
+	saved table // moves made with a saved back-do
+
+	sides, seats uint8 // seats of all sides together
+	extra        variant.Results
+	extraMax     uint8
+	capture      uint8
+	order        variant.Order
+	thrown       bool // results are used in the order thrown
+	whole        bool // a stack only ever moves whole, and own pieces always join
+	free         bool // a forward result always has a legal move
+}
+
+// targets is where a result can take what stands on a place: forward moves
+// first, then backward ones.
+type targets struct {
+	n, forward uint8
+	to         [6]board.Place
+}
+
+func (t *targets) list() []board.Place { return t.to[:t.n] }
+
+// add appends the places that are not yet there.
+func (t *targets) add(places []board.Place) {
+	for _, p := range places {
+		if !t.has(p) {
+			t.to[t.n] = p
+			t.n++
+		}
+	}
+}
+
+func (t *targets) has(to board.Place) bool { return t.index(to) < int(t.n) }
+
+// index is the position of to in t, or t.n where it is not there.
+func (t *targets) index(to board.Place) int {
+	for i, p := range t.list() {
+		if p == to {
+			return i
+		}
+	}
+	return int(t.n)
+}
+
+const (
+	forwardResults  = 1<<Do | 1<<Gae | 1<<Geol | 1<<Yut | 1<<Mo | 1<<FreeGeol
+	backwardResults = 1<<BackDo | 1<<BackGae | 1<<BackGeol
+)
+
+// New compiles rules. The error is what [variant.Rules.Check] finds.
+func New(rules variant.Rules) (*Game, error) {
+	if err := rules.Check(); err != nil {
+		return nil, err
+	}
+	g := &Game{
+		rules: rules,
+		read:  readSticks(rules),
+		falls: rules.Falls(),
+
+		sides:    uint8(rules.Sides),
+		seats:    uint8(rules.Sides * rules.Seats),
+		extra:    rules.Extra,
+		extraMax: uint8(rules.ExtraMax),
+		capture:  uint8(rules.Capture),
+		order:    rules.Order,
+		thrown:   rules.Use == variant.UseThrown,
+		whole:    rules.Stack == variant.StackJoin && !rules.Split,
+		free:     rules.Board.Overshoot == board.OvershootAllowed,
+	}
+	var steps []int
+	for r := Do; r <= FreeGeol; r++ {
+		if g.falls.Has(r) {
+			steps = append(steps, r.Steps())
+		}
+	}
+	if rules.FreeGeol {
+		steps = append(steps, -FreeGeol.Steps())
+	}
+	b, err := board.New(rules.Board, steps...)
+	if err != nil {
+		return nil, err
+	}
+	g.board = b
+	for r := Do; r <= FreeGeol; r++ {
+		if g.falls.Has(r) {
+			g.compile(r)
+		}
+	}
+	return g, nil
+}
+
+// compile fills the tables of one result.
+func (g *Game) compile(r Result) {
+	n := r.Steps()
+	for _, p := range g.board.Places() {
+		moves, saved := &g.moves[r][p], &g.saved[r][p]
+		if r.Backward() {
+			moves.add(g.board.Back(p, -n))
+			continue
+		}
+		moves.add(g.board.Forward(p, n))
+		moves.forward = moves.n
+		if r == FreeGeol && p != board.Waiting {
+			moves.add(g.board.Back(p, n))
+		}
+		if g.rules.Board.BackEmpty == board.BackEmptySave && g.falls.Has(BackDo) {
+			for _, turn := range g.board.Forward(p, n) {
+				if turn.OnBoard() {
+					saved.add(g.board.Back(turn, 1))
+				}
+			}
+			saved.forward = saved.n
+		}
+	}
+}
+
+// Rules is what g was compiled from.
+func (g *Game) Rules() variant.Rules { return g.rules }
+
+// Board is the board of g: which places there are, where results lead from
+// them, and over which stations.
+func (g *Game) Board() *board.Board { return g.board }
+
+// Falls is every result that a throw can come to.
+func (g *Game) Falls() variant.Results { return g.falls }
+
+// Start is the new game: all pieces wait, and seat 0 has one throw.
+func (g *Game) Start() State {
+	s := State{game: g, throws: 1, phase: Throwing}
+	waiting := lanes(board.Waiting, g.rules.Pieces) | padding<<(8*g.rules.Pieces)
+	for side := range s.pos {
+		s.pos[side] = waiting
+		if side >= g.rules.Sides {
+			s.pos[side] = padding
+		}
+	}
+	return s
+}

@@ -1,0 +1,70 @@
+package yut_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/go-yutnori/yutnori/variant"
+	"github.com/go-yutnori/yutnori/yut"
+)
+
+// compile is the game of the rules that a text describes.
+func compile(t testing.TB, rules string) *yut.Game {
+	t.Helper()
+	r, err := variant.Parse(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := yut.New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// position is the state that a text describes; "" is the new game.
+func position(t testing.TB, g *yut.Game, text string) yut.State {
+	t.Helper()
+	if text == "" {
+		return g.Start()
+	}
+	s, err := g.ParseState(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return s
+}
+
+// action is the action that a text describes.
+func action(t testing.TB, text string) yut.Action {
+	t.Helper()
+	a, err := yut.ParseAction(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return a
+}
+
+// play is the state after the actions of a text, all of them legal.
+func play(t testing.TB, s yut.State, actions string) yut.State {
+	t.Helper()
+	for _, text := range strings.Fields(actions) {
+		next, err := s.Apply(action(t, text))
+		if err != nil {
+			t.Fatalf("at %v: %v", s, err)
+		}
+		s = next
+	}
+	return s
+}
+
+// legal is the text of all that can happen in s, sorted.
+func legal(s yut.State) []string {
+	var texts []string
+	for a := range s.Actions() {
+		texts = append(texts, a.String())
+	}
+	slices.Sort(texts)
+	return texts
+}

@@ -1,0 +1,204 @@
+package yut
+
+import (
+	"iter"
+	"math/bits"
+
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// Actions is everything that can happen in s. While [Throwing] it is what the
+// sticks can come to; while [Moving], the legal choices of the side. It is
+// never empty but when the game is [Over], and holds nothing twice.
+func (s State) Actions() iter.Seq[Action] {
+	return func(yield func(Action) bool) {
+		var buf [64]Action
+		for _, a := range s.AppendActions(buf[:0]) {
+			if !yield(a) {
+				return
+			}
+		}
+	}
+}
+
+// AppendActions appends [State.Actions] to buf. It allocates nothing where buf
+// has room; 64 are enough for all but the most crowded positions.
+//
+// Throws come in the order of the results; otherwise moves come first, by the
+// place they leave, then [SkipAction] and [CastAction].
+func (s State) AppendActions(buf []Action) []Action {
+	switch s.phase {
+	case Throwing:
+		for rs := s.game.falls; rs != 0; rs &= rs - 1 {
+			buf = append(buf, Throw(first(rs)))
+		}
+	case Moving:
+		buf = s.appendMoves(buf)
+		if s.game.rules.BackSkip {
+			buf = s.appendSkips(buf)
+		}
+		if s.throws > 0 && s.game.order == variant.OrderOpen {
+			buf = append(buf, CastAgain())
+		}
+	}
+	return buf
+}
+
+// first is the first result of a set that is not empty.
+func first(rs variant.Results) Result { return Result(bits.TrailingZeros16(uint16(rs))) }
+
+// appendMoves goes through what can move by itself, lowest place first.
+func (s *State) appendMoves(buf []Action) []Action {
+	g, pieces := s.game, s.pos[s.side]
+	usable := s.usable()
+	plain := usable
+	saving := s.saved[s.side] > 0
+	if saving {
+		plain &^= s.mustUseSaved(usable)
+	}
+	aboard := s.aboard(int(s.side))
+	for i := 0; ; {
+		from := board.Place(pieces)
+		if from >= board.Finished {
+			return buf
+		}
+		n := run(pieces)
+		pieces >>= 8 * n
+		parts := uint8(1) << (n - 1)
+		if !g.whole {
+			parts = s.parts(i, n)
+		}
+		if from == board.Waiting {
+			parts = 1
+			if aboard {
+				plain &^= backwardResults
+			}
+		}
+		for ; parts != 0; parts &= parts - 1 {
+			a := pack(MoveAction, 0, from, bits.TrailingZeros8(parts)+1, 0)
+			buf = s.appendTo(buf, a, plain, &g.moves)
+			if saving {
+				buf = s.appendTo(buf, a.WithSaved(), usable&forwardResults, &g.saved)
+			}
+		}
+		i += n
+	}
+}
+
+// table is where each result takes what stands on a place.
+type table [FreeGeol + 1][256]targets
+
+// appendTo appends the move a with each of the results to each of its targets,
+// and the joining form where the side chooses.
+func (s *State) appendTo(buf []Action, a Action, rs variant.Results, moves *table) []Action {
+	choice := s.game.rules.Stack == variant.StackChoice
+	for ; rs != 0; rs &= rs - 1 {
+		r := first(rs)
+		t := &moves[r][a.From()]
+		for i := range t.n {
+			to := t.to[i]
+			move := a | Action(r)<<resultShift | Action(to)
+			buf = append(buf, move)
+			if choice && s.mayJoin(a, to) {
+				buf = append(buf, move.Joining())
+			}
+		}
+	}
+	return buf
+}
+
+// mayJoin reports whether, under stack=choice, the side chooses if a move to that
+// place joins: other pieces of its own are on the station.
+func (s *State) mayJoin(a Action, to board.Place) bool {
+	if !to.OnBoard() {
+		return false
+	}
+	there := bits.OnesCount64(onStation(s.pos[s.side], to))
+	if a.From().OnBoard() && a.From().Station() == to.Station() {
+		there -= a.Count()
+	}
+	return there > 0
+}
+
+// parts is how many of n own pieces on one place of the board may move together,
+// as a set: bit k stands for k+1. They are pieces i, i+1, … of the side.
+func (s *State) parts(i, n int) uint8 {
+	rules := &s.game.rules
+	if rules.Stack == variant.StackApart {
+		return 1
+	}
+	stacks := uint8(1) << (n - 1)
+	if rules.Stack == variant.StackChoice {
+		stacks = s.stacks(i, n)
+	}
+	if rules.Split {
+		return 1<<bits.Len8(stacks) - 1
+	}
+	return stacks
+}
+
+// stacks is the sizes of the stacks that pieces i to i+n-1 form, as a set: bit
+// k stands for k+1.
+func (s *State) stacks(i, n int) (sizes uint8) {
+	size := 0
+	for k := range n {
+		size++
+		if k+1 == n || s.joined[s.side]>>(i+k+1)&1 == 0 {
+			sizes |= 1 << (size - 1)
+			size = 0
+		}
+	}
+	return sizes
+}
+
+// mustUseSaved is the result, if any, that may only be used with a saved
+// back-do: when no throw is left, the last forward result of the turn must
+// take one if any such move is legal.
+func (s *State) mustUseSaved(usable variant.Results) variant.Results {
+	rs := usable & forwardResults
+	if rs == 0 || s.throws > 0 || s.forwardLeft() != 1 || !s.canMove(rs, &s.game.saved) {
+		return 0
+	}
+	return rs
+}
+
+// canMove reports whether one of the results has one of the moves. Splitting
+// and joining make no difference to that.
+func (s *State) canMove(rs variant.Results, moves *table) bool {
+	aboard := s.aboard(int(s.side))
+	for pieces := s.pos[s.side]; ; {
+		from := board.Place(pieces)
+		if from >= board.Finished {
+			return false
+		}
+		if from == board.Waiting && aboard {
+			rs &^= backwardResults
+		}
+		for rs := rs; rs != 0; rs &= rs - 1 {
+			if moves[first(rs)][from].n > 0 {
+				return true
+			}
+		}
+		pieces >>= 8 * run(pieces)
+	}
+}
+
+// hasMove reports whether a usable result has a legal move.
+func (s *State) hasMove() bool {
+	rs := s.usable()
+	if s.game.free && rs&forwardResults != 0 {
+		return true
+	}
+	return s.canMove(rs, &s.game.moves) ||
+		s.saved[s.side] > 0 && s.canMove(rs&forwardResults, &s.game.saved)
+}
+
+func (s *State) appendSkips(buf []Action) []Action {
+	for rs := s.usable() & backwardResults; rs != 0; rs &= rs - 1 {
+		if r := first(rs); s.canMove(1<<r, &s.game.moves) {
+			buf = append(buf, Skip(r))
+		}
+	}
+	return buf
+}

@@ -1,0 +1,76 @@
+package yut
+
+import (
+	"math/rand/v2"
+
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// Result is what a throw comes to; see [variant.Result].
+type Result = variant.Result
+
+// The results, in the order in which a hand is written.
+const (
+	Do       = variant.Do
+	Gae      = variant.Gae
+	Geol     = variant.Geol
+	Yut      = variant.Yut
+	Mo       = variant.Mo
+	BackDo   = variant.BackDo
+	BackGae  = variant.BackGae
+	BackGeol = variant.BackGeol
+	FreeGeol = variant.FreeGeol
+	Nak      = variant.Nak
+)
+
+// Sticks is how four sticks fell: bit i stands for stick i, 0 to 3. The marked
+// sticks come first. Higher bits are not looked at.
+type Sticks struct {
+	Flat uint8 // the sticks that show their flat side
+	Off  uint8 // the sticks that left the mat
+}
+
+const allSticks = 1<<4 - 1
+
+// Read is the result that sticks come to. How many are flat decides it: one
+// to four are do to yut, none is mo; where only marked sticks are flat it is
+// the backward result of that size; free geol is the marked stick round side up
+// and the three others flat. A stick off the mat makes it [Nak], unless the
+// rules have nak=off.
+func (g *Game) Read(sticks Sticks) Result {
+	if sticks.Off&allSticks != 0 && g.falls.Has(Nak) {
+		return Nak
+	}
+	return g.read[sticks.Flat&allSticks]
+}
+
+// readSticks is the result by the set of flat sticks.
+func readSticks(rules variant.Rules) (read [allSticks + 1]Result) {
+	marked := 1<<rules.Marked - 1
+	for flat := range read {
+		count := Result(0)
+		for bit := range 4 {
+			count += Result(flat >> bit & 1)
+		}
+		switch {
+		case count == 0:
+			read[flat] = Mo
+		case flat&^marked == 0:
+			read[flat] = BackDo + count - 1
+		case rules.FreeGeol && flat == allSticks&^marked:
+			read[flat] = FreeGeol
+		default:
+			read[flat] = count
+		}
+	}
+	return read
+}
+
+// Toss is throw n of the reproducible game of that seed: four sticks, each flat
+// with chance 1/2, none off the mat. It is bits 60 to 63 of the first output of
+// math/rand/v2's PCG seeded with (seed, n), and will stay so.
+//
+// Chance is outside of a [State]; a server may as well keep n beside it.
+func Toss(seed, n uint64) Sticks {
+	return Sticks{Flat: uint8(rand.NewPCG(seed, n).Uint64() >> 60)}
+}

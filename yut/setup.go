@@ -1,0 +1,319 @@
+package yut
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// Setup describes a position. It may hold anything, right or wrong, in any
+// order; [Game.Position] makes a [State] of it.
+type Setup struct {
+	Sides    [][]Group // the pieces of each side, those that wait and have finished too
+	Seat     int       // whose turn it is
+	Throws   int       // throws left
+	Hand     []Result  // unused results
+	Saved    []int     // saved back-dos of each side; nil for none
+	Rank     []int     // sides in order of finishing
+	Rethrown int       // throws earned by results this turn, under extra.max
+	Cast     bool      // has decided to throw, under order=open
+}
+
+// Setup is the description of s, in canonical order.
+func (s State) Setup() Setup {
+	setup := Setup{
+		Seat: s.Seat(), Throws: s.Throws(), Hand: s.Hand(), Rank: s.Rank(),
+		Rethrown: int(s.rethrown), Cast: s.cast,
+	}
+	if s.game == nil {
+		return setup
+	}
+	for side := range int(s.game.sides) {
+		setup.Sides = append(setup.Sides, s.Groups(side))
+	}
+	if s.saved != [4]uint8{} {
+		for side := range setup.Sides {
+			setup.Saved = append(setup.Saved, s.Saved(side))
+		}
+	}
+	return setup
+}
+
+// Position is the state that setup describes. The error is [Faults]: all that
+// is wrong with it. A position is refused when
+//
+//   - a side has not the right number of pieces, or a group is one that stack
+//     forbids: two on one station under join, one of several under apart;
+//   - two sides stand on one station;
+//   - no game under these rules reaches a place, or throws a result;
+//   - the finished sides are not the ranked ones;
+//   - the seat or a count is out of range: under order=each the hand holds one
+//     result at most;
+//   - something would happen by itself: a result would be lost, the turn would
+//     pass, or there is nothing to decide and yet it was decided to throw.
+func (g *Game) Position(setup Setup) (State, error) { return g.position(setup, columns{}) }
+
+// columns is where the parts of a setup stand in a text: zero where there is
+// none.
+type columns struct {
+	sides                       [][]int // by side and group
+	seat, throws                int
+	hand                        []int // by result
+	rank, saved, rethrown, cast int
+}
+
+// at is element i of columns that may not be there.
+func at[T any](columns []T, i int) (column T) {
+	if i < len(columns) {
+		return columns[i]
+	}
+	return column
+}
+
+func (g *Game) position(setup Setup, where columns) (State, error) {
+	c := checker{Game: g, Setup: setup, where: where}
+	c.checkPieces()
+	c.checkStations()
+	c.checkTurn()
+	c.checkHand()
+	if len(c.faults) == 0 {
+		c.checkRank()
+		c.checkSaved()
+	}
+	if len(c.faults) == 0 {
+		s := c.build()
+		c.checkSettled(&s)
+		if len(c.faults) == 0 {
+			return s, nil
+		}
+	}
+	slices.SortStableFunc(c.faults, func(a, b *Fault) int { return a.Column - b.Column })
+	return State{}, c.faults
+}
+
+// checker collects the faults of a setup.
+type checker struct {
+	*Game
+	Setup
+	where  columns
+	faults Faults
+}
+
+func (c *checker) add(column int, code Code, part, format string, args ...any) {
+	c.faults.Add(code, part, format, args...)
+	c.faults[len(c.faults)-1].Column = column
+}
+
+func (c *checker) checkPieces() {
+	if len(c.Sides) != c.rules.Sides {
+		c.add(at(at(c.where.sides, 0), 0), WrongSides, "", "%d sides, not %d", c.rules.Sides, len(c.Sides))
+	}
+	for side, groups := range c.Sides {
+		name, total := fmt.Sprintf("side %d", side), 0
+		for i, group := range groups {
+			column := at(at(c.where.sides, side), i)
+			if !c.board.Has(group.Place) {
+				c.add(column, UnreachablePlace, group.Place.String(), "no game under these rules reaches it; on that station there are %v", c.placesBeside(group.Place))
+			}
+			if group.Count < 1 || group.Count > c.rules.Pieces {
+				c.add(column, BadCount, name, "%d pieces on %s, not 1 to %d", group.Count, group.Place, c.rules.Pieces)
+				continue
+			}
+			if group.Count > 1 && group.Place.OnBoard() && c.rules.Stack == variant.StackApart {
+				c.add(column, ForbiddenGroup, name, "pieces stand side by side, not on one another, under stack=apart")
+			}
+			total += group.Count
+		}
+		if total != c.rules.Pieces {
+			c.add(at(at(c.where.sides, side), 0), WrongPieces, name, "%d pieces, not %d", total, c.rules.Pieces)
+		}
+	}
+}
+
+// placesBeside is the places on the station of p that a game can reach.
+func (c *checker) placesBeside(p board.Place) []board.Place {
+	return slices.DeleteFunc(c.board.Places(), func(q board.Place) bool { return q.Station() != p.Station() })
+}
+
+// checkStations looks for groups that may not be on one station.
+func (c *checker) checkStations() {
+	var owner [board.Stations]int // side and one
+	for side, groups := range c.Sides {
+		for i, group := range groups {
+			if !group.Place.OnBoard() {
+				continue
+			}
+			station := group.Place.Station()
+			column := at(at(c.where.sides, side), i)
+			switch {
+			case owner[station] == 0:
+				owner[station] = side + 1
+			case owner[station] != side+1:
+				c.add(column, SharedStation, group.Place.String(), "sides %d and %d both stand on station %d", owner[station]-1, side, station)
+			case c.rules.Stack == variant.StackJoin:
+				c.add(column, ForbiddenGroup, group.Place.String(), "pieces of a side on station %d are one stack under stack=join", station)
+			}
+		}
+	}
+}
+
+func (c *checker) checkTurn() {
+	if c.Seat < 0 || c.Seat >= int(c.seats) {
+		c.add(c.where.seat, OutOfRange, "seat", "seats are 0 to %d", c.seats-1)
+	}
+	if c.Throws < 0 || c.Throws > MaxThrows {
+		c.add(c.where.throws, OutOfRange, "throws", "throws are 0 to %d", MaxThrows)
+	}
+	if c.Rethrown < 0 || c.Rethrown > c.rules.ExtraMax {
+		c.add(c.where.rethrown, OutOfRange, "rethrown", "0 to extra.max=%d", c.rules.ExtraMax)
+	}
+}
+
+func (c *checker) checkHand() {
+	for i, r := range c.Hand {
+		if r == Nak || !c.falls.Has(r) {
+			c.add(at(c.where.hand, i), ImpossibleResult, r.String(), "no throw puts it into the hand under these rules")
+		}
+	}
+	most := MaxHand
+	if c.order == variant.OrderEach {
+		most = 1
+	}
+	if len(c.Hand) > most {
+		c.add(at(c.where.hand, 0), OutOfRange, "hand", "%d results, and a hand holds %d", len(c.Hand), most)
+	}
+}
+
+// sideFinished reports whether all pieces of a side are home.
+func (c *checker) sideFinished(side int) bool {
+	return !slices.ContainsFunc(c.Sides[side], func(g Group) bool { return g.Place != board.Finished })
+}
+
+func (c *checker) checkRank() {
+	var ranked [4]bool
+	for _, side := range c.Rank {
+		if side < 0 || side >= c.rules.Sides || ranked[side] {
+			c.add(c.where.rank, WrongRank, "rank", "each finished side once")
+			return
+		}
+		ranked[side] = true
+	}
+	for side := range c.Sides {
+		if ranked[side] != c.sideFinished(side) {
+			c.add(c.where.rank, WrongRank, "rank", "side %d: the sides in rank are those that have finished", side)
+		}
+	}
+	if len(c.Rank) > c.lastRank() {
+		c.add(c.where.rank, WrongRank, "rank", "the game is over when %d sides have finished", c.lastRank())
+	}
+	over, side := c.over(), c.Seat%c.rules.Sides
+	switch {
+	case over && side != c.Rank[len(c.Rank)-1]:
+		c.add(c.where.seat, OutOfRange, "seat", "a finished game keeps the seat that ended it, of side %d", c.Rank[len(c.Rank)-1])
+	case over && (c.Throws > 0 || len(c.Hand) > 0 || c.Rethrown > 0 || c.Cast):
+		c.add(c.where.throws, OutOfRange, "throws", "a finished game has no throws and no results")
+	case !over && ranked[side]:
+		c.add(c.where.seat, OutOfRange, "seat", "side %d has finished and is passed over", side)
+	}
+}
+
+// lastRank is how many sides have finished when the game is over.
+func (c *checker) lastRank() int {
+	if c.rules.End == variant.EndFirst {
+		return 1
+	}
+	return c.rules.Sides - 1
+}
+
+func (c *checker) over() bool { return len(c.Rank) >= c.lastRank() }
+
+func (c *checker) checkSaved() {
+	if c.Saved == nil {
+		return
+	}
+	if len(c.Saved) != c.rules.Sides {
+		c.add(c.where.saved, WrongSides, "saved", "%d sides, not %d", c.rules.Sides, len(c.Saved))
+		return
+	}
+	for side, n := range c.Saved {
+		most := 0
+		if c.rules.Board.BackEmpty == board.BackEmptySave && c.falls.Has(BackDo) && !c.over() && !c.sideFinished(side) {
+			most = MaxSaved
+		}
+		if side == c.Seat%c.rules.Sides {
+			n += c.inHand(BackDo)
+			most = max(most, c.inHand(BackDo))
+		}
+		if n < 0 || c.Saved[side] < 0 || n > most {
+			c.add(c.where.saved, OutOfRange, "saved", "side %d can have 0 to %d saved back-dos here", side, most)
+		}
+	}
+}
+
+func (c *checker) inHand(r Result) (n int) {
+	for _, h := range c.Hand {
+		if h == r {
+			n++
+		}
+	}
+	return n
+}
+
+// build makes the state of a setup that passed the checks.
+func (c *checker) build() State {
+	s := c.Start()
+	for side, groups := range c.Sides {
+		s.side = uint8(side)
+		s.setStacks(slices.Clone(groups))
+		if c.rules.Stack != variant.StackChoice {
+			s.joined[side] = 0
+		}
+	}
+	for side, n := range c.Saved {
+		s.saved[side] = uint8(n)
+	}
+	for i, side := range c.Rank {
+		s.rank[i] = uint8(side)
+	}
+	s.ranked = uint8(len(c.Rank))
+	s.seat, s.side = uint8(c.Seat), uint8(c.Seat%c.rules.Sides)
+	s.throws, s.rethrown = uint8(c.Throws), uint8(c.Rethrown)
+	for _, r := range c.Hand {
+		s.add(r)
+	}
+	if c.over() {
+		s.phase = Over
+	}
+	return s
+}
+
+// checkSettled lets s go on by itself, which it must not, and finds its phase.
+func (c *checker) checkSettled(s *State) {
+	if s.phase == Over {
+		return
+	}
+	settled := *s
+	settled.settle(nil)
+	s.phase = settled.phase
+	if settled != *s {
+		c.add(c.where.throws, Unsettled, "", "something would happen by itself: a result would be lost, or the turn would pass")
+		return
+	}
+	if c.Cast {
+		if s.phase != Moving || s.throws == 0 || c.order != variant.OrderOpen {
+			c.add(c.where.cast, Unsettled, "cast", "there is nothing to decide")
+		}
+		s.cast, s.phase = true, Throwing
+	}
+	others := 0
+	for side := range c.Sides {
+		if side != int(s.side) {
+			others += s.piecesAboard(side)
+		}
+	}
+	if c.Throws+2*others > MaxThrows {
+		c.add(c.where.throws, OutOfRange, "throws", "throws are 0 to %d, less two for each piece of another side on the board", MaxThrows)
+	}
+}

@@ -1,0 +1,228 @@
+package yut
+
+import (
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// State is a position of a game: a small value that is never changed. Two
+// states of one [Game] are == exactly when they hold the same, and states can
+// be the keys of a map. The zero State belongs to no game: it is [Over] and
+// nothing can be done in it.
+//
+// States come from [Game.Start], [Game.Position] and [Game.ParseState], and
+// from one another by [State.Apply], so that no invalid one exists.
+type State struct {
+	game   *Game
+	pos    [4]uint64       // the pieces of each side; see lanes.go
+	hand   [2]uint64       // under use=free counts of six bits by result, otherwise a queue of four bits each
+	kinds  variant.Results // under use=free what is in the hand
+	joined [4]uint8        // under stack=choice: bit i, piece i is on the stack of piece i-1
+	saved  [4]uint8        // saved back-dos
+	rank   [4]uint8        // sides in order of finishing
+
+	seat, side, throws uint8
+	held               uint8 // results in the hand
+	rethrown           uint8 // throws earned by results this turn, kept under extra.max
+	ranked             uint8 // sides in rank
+	phase              Phase
+	cast               bool // has decided to throw
+}
+
+// Phase is what is to happen next in a state.
+type Phase uint8
+
+// The phases. A later version may add phases for the events of section 9 of
+// the rules.
+const (
+	Over     Phase = iota // the game is over
+	Throwing              // the sticks are to fall: chance decides
+	Moving                // the side to move chooses
+)
+
+// String is "over", "throwing" or "moving".
+func (p Phase) String() string { return [...]string{"over", "throwing", "moving"}[min(p, Moving)] }
+
+// Limits of what a state holds. An action that would pass one is refused; none
+// can be met by chance in a game worth playing.
+const (
+	// MaxHand is how many unused results a turn holds. At the limit throws are
+	// still listed, and refused with [HandFull].
+	MaxHand = 32
+	// MaxSaved is how many back-dos a side holds, saved and in hand. At the
+	// limit a back-do is still listed, and refused with [SavedFull].
+	MaxSaved = 200
+	// MaxThrows is how many throws a position can be set up with, less two for
+	// each piece of another side on the board. Play never gets there.
+	MaxThrows = 100
+)
+
+// Group is pieces of one side that stand together: a stack, or those that wait
+// or have finished.
+type Group struct {
+	Place board.Place
+	Count int
+}
+
+// Game is the game that s belongs to, nil for the zero State.
+func (s State) Game() *Game { return s.game }
+
+// Phase is what is to happen next.
+func (s State) Phase() Phase { return s.phase }
+
+// Seat is the thrower whose turn it is, counted round the table from 0. In a
+// finished game it is the seat that ended it.
+func (s State) Seat() int { return int(s.seat) }
+
+// Side is the side whose turn it is: its seat's number modulo the sides.
+func (s State) Side() int { return int(s.side) }
+
+// Throws is how many throws the side has left.
+func (s State) Throws() int { return int(s.throws) }
+
+// Hand is the unused results of the turn: sorted, or in the order thrown under
+// use=thrown.
+func (s State) Hand() []Result {
+	if s.held == 0 {
+		return nil
+	}
+	hand := make([]Result, 0, s.held)
+	if s.game.thrown {
+		for i := range int(s.held) {
+			hand = append(hand, s.queued(i))
+		}
+		return hand
+	}
+	for r := Do; r <= FreeGeol; r++ {
+		for range s.count(r) {
+			hand = append(hand, r)
+		}
+	}
+	return hand
+}
+
+// Groups is the pieces of a side, in the order of the state's text; nil where
+// there is no such side.
+func (s State) Groups(side int) []Group {
+	if s.game == nil || side < 0 || side >= int(s.game.sides) {
+		return nil
+	}
+	var groups []Group
+	apart := s.game.rules.Stack == variant.StackApart
+	for i := range s.game.rules.Pieces {
+		p := s.piece(side, i)
+		last := len(groups) - 1
+		switch {
+		case last < 0 || groups[last].Place != p,
+			p.OnBoard() && apart,
+			p.OnBoard() && s.game.rules.Stack == variant.StackChoice && s.joined[side]>>i&1 == 0:
+			groups = append(groups, Group{p, 1})
+		default:
+			groups[last].Count++
+		}
+	}
+	return groups
+}
+
+func (s *State) piece(side, i int) board.Place { return board.Place(s.pos[side] >> (8 * i)) }
+
+// Saved is how many back-dos a side has saved (back.empty=save); 0 where there
+// is no such side.
+func (s State) Saved(side int) int {
+	if side < 0 || side >= len(s.saved) {
+		return 0
+	}
+	return int(s.saved[side])
+}
+
+// Rank is the sides that have finished all their pieces, in that order.
+func (s State) Rank() []int {
+	var rank []int
+	for _, side := range s.rank[:s.ranked] {
+		rank = append(rank, int(side))
+	}
+	return rank
+}
+
+// Standing is the places of a finished game, the winner first: the sides that
+// finished in that order, then, under end=rank, the one left as the last. It is
+// nil while the game goes on. Under end=first the others have no places.
+func (s State) Standing() []int {
+	if s.phase != Over || s.game == nil {
+		return nil
+	}
+	standing := s.Rank()
+	if s.game.rules.End == variant.EndFirst {
+		return standing
+	}
+	for side := range int(s.game.sides) {
+		if !s.finished(side) {
+			standing = append(standing, side)
+		}
+	}
+	return standing
+}
+
+// finished reports whether all pieces of a side are home.
+func (s *State) finished(side int) bool { return board.Place(s.pos[side]) >= board.Finished }
+
+// aboard reports whether a side has a piece on the board.
+func (s *State) aboard(side int) bool { return board.Place(s.pos[side]).OnBoard() }
+
+// piecesAboard is how many pieces a side has on the board.
+func (s *State) piecesAboard(side int) int { return below(s.pos[side], board.Waiting) / 8 }
+
+// count is how many results r the hand holds under use=free.
+func (s *State) count(r Result) int { return int(s.hand[0] >> (6 * (r - 1)) & 63) }
+
+// queued is result i of the hand under use=thrown.
+func (s *State) queued(i int) Result { return Result(s.hand[i>>4] >> (4 * (i & 15)) & 15) }
+
+// add puts a result into the hand.
+func (s *State) add(r Result) {
+	if s.game.thrown {
+		s.hand[s.held>>4] |= uint64(r) << (4 * (s.held & 15))
+	} else {
+		s.hand[0] += 1 << (6 * (r - 1))
+		s.kinds |= 1 << r
+	}
+	s.held++
+}
+
+// use takes a result out of the hand; under use=thrown it is the first.
+func (s *State) use(r Result) {
+	s.held--
+	if s.game.thrown {
+		s.hand[0] = s.hand[0]>>4 | s.hand[1]<<60
+		s.hand[1] >>= 4
+		return
+	}
+	s.hand[0] -= 1 << (6 * (r - 1))
+	if s.count(r) == 0 {
+		s.kinds &^= 1 << r
+	}
+}
+
+// empty takes all results out of the hand.
+func (s *State) empty() { s.hand, s.kinds, s.held = [2]uint64{}, 0, 0 }
+
+// usable is the results that may be used as far as their order goes.
+func (s *State) usable() variant.Results {
+	if !s.game.thrown {
+		return s.kinds
+	}
+	if s.held == 0 {
+		return 0
+	}
+	return 1 << s.queued(0)
+}
+
+// forwardLeft is how many forward results the hand holds.
+func (s *State) forwardLeft() (n int) {
+	for _, r := range s.Hand() {
+		if r.Forward() {
+			n++
+		}
+	}
+	return n
+}

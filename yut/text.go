@@ -1,0 +1,278 @@
+package yut
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// AppendText appends the text of g, "22m" or "3*2", to b. It never fails.
+func (g Group) AppendText(b []byte) ([]byte, error) {
+	b, _ = g.Place.AppendText(b)
+	if g.Count != 1 {
+		b = strconv.AppendInt(append(b, '*'), int64(g.Count), 10)
+	}
+	return b, nil
+}
+
+// String is the text of g.
+func (g Group) String() string {
+	b, _ := g.AppendText(nil)
+	return string(b)
+}
+
+// String is the text of s: the sides' pieces, the seat, the throws left, the
+// unused results, and the fields that apply, such as
+//
+//	5,22m*2,w/w*4 0 1 geol,backdo
+//
+// States of one game have equal text exactly when they are equal. The text of
+// the zero State is "".
+func (s State) String() string { return string(s.appendText(nil)) }
+
+func (s *State) appendText(b []byte) []byte {
+	if s.game == nil {
+		return b
+	}
+	for side := range int(s.game.sides) {
+		if side > 0 {
+			b = append(b, '/')
+		}
+		b = appendList(b, ',', s.Groups(side), func(b []byte, g Group) []byte {
+			b, _ = g.AppendText(b)
+			return b
+		})
+	}
+	b = append(b, ' ')
+	b = strconv.AppendUint(b, uint64(s.seat), 10)
+	b = append(b, ' ')
+	b = strconv.AppendUint(b, uint64(s.throws), 10)
+	b = append(b, ' ')
+	if s.held == 0 {
+		b = append(b, '-')
+	}
+	b = appendList(b, ',', s.Hand(), func(b []byte, r Result) []byte { return append(b, r.String()...) })
+	return s.appendFields(b)
+}
+
+// appendFields appends the fields that apply, sorted by key.
+func (s *State) appendFields(b []byte) []byte {
+	number := func(b []byte, n uint8) []byte { return strconv.AppendUint(b, uint64(n), 10) }
+	if s.cast {
+		b = append(b, " cast"...)
+	}
+	if s.ranked > 0 {
+		b = appendList(append(b, " rank="...), ',', s.rank[:s.ranked], number)
+	}
+	if s.rethrown > 0 {
+		b = number(append(b, " rethrown="...), s.rethrown)
+	}
+	if s.saved != [4]uint8{} {
+		b = appendList(append(b, " saved="...), '/', s.saved[:s.game.sides], number)
+	}
+	return b
+}
+
+func appendList[T any](b []byte, between byte, list []T, text func([]byte, T) []byte) []byte {
+	for i, v := range list {
+		if i > 0 {
+			b = append(b, between)
+		}
+		b = text(b, v)
+	}
+	return b
+}
+
+// AppendText appends the text of s to b. It fails only for the zero State.
+func (s State) AppendText(b []byte) ([]byte, error) {
+	if s.game == nil {
+		return b, &Fault{Code: Syntax, Detail: "the zero state belongs to no game and has no text"}
+	}
+	return s.appendText(b), nil
+}
+
+// MarshalText is the text of s, which is its JSON too. The rules are not part
+// of it: keep their text beside it, or use a [Record].
+func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
+
+// UnmarshalText sets s, which must already be a state of the game that text is
+// from (such as its [Game.Start]), to the state that text describes. See
+// [Game.ParseState] for the errors.
+func (s *State) UnmarshalText(text []byte) error {
+	if s.game == nil {
+		return &Fault{Code: Syntax, Detail: "a state can only be read into a state of its game"}
+	}
+	q, err := s.game.ParseState(string(text))
+	if err == nil {
+		*s = q
+	}
+	return err
+}
+
+// ParseState reads the text of a state of g. It reads exactly what
+// [State.String] writes; the error is [Faults], all that is wrong, each with
+// its column: faults of the text, or of the position as [Game.Position] finds
+// them, or [NotCanonical] where it is right but written in another way.
+func (g *Game) ParseState(text string) (State, error) {
+	p := parser{}
+	p.state(text)
+	if len(p.faults) > 0 {
+		return State{}, p.faults
+	}
+	s, err := g.position(p.setup, p.where)
+	if err != nil {
+		return State{}, err
+	}
+	if canonical := s.String(); canonical != text {
+		column := 1
+		for column <= min(len(text), len(canonical)) && text[column-1] == canonical[column-1] {
+			column++
+		}
+		return State{}, Faults{{Code: NotCanonical, Column: column, Detail: fmt.Sprintf("this state is always written %q", canonical)}}
+	}
+	return s, nil
+}
+
+// parser reads the text of a state into a setup, with where everything stood.
+type parser struct {
+	setup  Setup
+	where  columns
+	faults Faults
+}
+
+func (p *parser) add(fault *Fault) { p.faults = append(p.faults, fault) }
+
+func (p *parser) state(text string) {
+	tokens := split(text, " ", 1)
+	if len(tokens) < 4 {
+		p.add(&Fault{Code: Syntax, Column: len(text) + 1, Detail: "a state is SIDES SEAT THROWS RESULTS and fields"})
+		return
+	}
+	for _, side := range split(tokens[0].text, "/", 1) {
+		p.side(side)
+	}
+	p.where.seat, p.where.throws = tokens[1].column, tokens[2].column
+	p.setup.Seat = p.number(tokens[1])
+	p.setup.Throws = p.number(tokens[2])
+	p.hand(tokens[3])
+	seen := map[string]bool{}
+	for _, field := range tokens[4:] {
+		p.field(field, seen)
+	}
+}
+
+// token is a part of a text and the column it begins at.
+type token struct {
+	text   string
+	column int
+}
+
+func split(text, between string, column int) (tokens []token) {
+	for _, part := range strings.Split(text, between) {
+		tokens = append(tokens, token{part, column})
+		column += len(part) + len(between)
+	}
+	return tokens
+}
+
+func (p *parser) side(side token) {
+	var groups []Group
+	var where []int
+	for _, t := range split(side.text, ",", side.column) {
+		group, fault := parseGroup(t.text, t.column)
+		if fault != nil {
+			p.add(fault)
+			continue
+		}
+		groups, where = append(groups, group), append(where, t.column)
+	}
+	p.setup.Sides = append(p.setup.Sides, groups)
+	p.where.sides = append(p.where.sides, where)
+}
+
+func (p *parser) hand(hand token) {
+	if hand.text == "-" {
+		return
+	}
+	for _, t := range split(hand.text, ",", hand.column) {
+		r, fault := parseResult(t.text, t.column)
+		if fault != nil {
+			p.add(fault)
+			continue
+		}
+		p.setup.Hand = append(p.setup.Hand, r)
+		p.where.hand = append(p.where.hand, t.column)
+	}
+}
+
+func (p *parser) field(field token, seen map[string]bool) {
+	key, value, hasValue := strings.Cut(field.text, "=")
+	if seen[key] {
+		p.add(&Fault{Code: DuplicateField, Column: field.column, Part: key, Detail: "given twice"})
+		return
+	}
+	seen[key] = true
+	v := token{value, field.column + len(key) + 1}
+	switch {
+	case key == "cast" && !hasValue:
+		p.setup.Cast, p.where.cast = true, field.column
+	case key == "rank" && hasValue:
+		p.setup.Rank, p.where.rank = p.numbers(v, ","), field.column
+	case key == "rethrown" && hasValue:
+		p.setup.Rethrown, p.where.rethrown = p.number(v), field.column
+	case key == "saved" && hasValue:
+		p.setup.Saved, p.where.saved = p.numbers(v, "/"), field.column
+	default:
+		p.add(&Fault{Code: UnknownField, Column: field.column, Part: field.text, Detail: "no such field; there are cast, rank=, rethrown= and saved="})
+	}
+}
+
+func (p *parser) numbers(list token, between string) (numbers []int) {
+	for _, t := range split(list.text, between, list.column) {
+		numbers = append(numbers, p.number(t))
+	}
+	return numbers
+}
+
+func (p *parser) number(t token) int {
+	n, err := strconv.ParseUint(t.text, 10, 16)
+	if err != nil {
+		p.add(&Fault{Code: BadNumber, Column: t.column, Part: t.text, Detail: "not a whole number"})
+	}
+	return int(n)
+}
+
+// parseGroup reads a place and, after a star, how many pieces are there.
+func parseGroup(text string, column int) (Group, *Fault) {
+	place, count, many := strings.Cut(text, "*")
+	p, fault := parsePlace(place, column)
+	if fault != nil {
+		return Group{}, fault
+	}
+	if !many {
+		return Group{p, 1}, nil
+	}
+	if len(count) != 1 || count[0] < '2' || count[0] > '6' {
+		return Group{}, &Fault{Code: BadCount, Column: column + len(place) + 1, Part: count, Detail: "from 2 to 6 pieces; one piece has no star"}
+	}
+	return Group{p, int(count[0] - '0')}, nil
+}
+
+func parsePlace(text string, column int) (board.Place, *Fault) {
+	p, err := board.ParsePlace(text)
+	if err != nil {
+		return 0, &Fault{Code: BadPlace, Column: column, Part: text, Detail: err.(*Fault).Detail}
+	}
+	return p, nil
+}
+
+func parseResult(text string, column int) (Result, *Fault) {
+	r, err := variant.ParseResult(text)
+	if err != nil {
+		return 0, &Fault{Code: UnknownResult, Column: column, Part: text, Detail: "not a result"}
+	}
+	return r, nil
+}

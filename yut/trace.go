@@ -1,0 +1,101 @@
+package yut
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// Event is one thing that happened when an action was applied.
+type Event struct {
+	Kind   EventKind
+	Seat   int    // whose turn it was; with Passed, whose it is now
+	Side   int    // the side it happened to: with Captured, the side that was captured
+	Result Result // the result thrown, used, lost, …; with Earned, 0 where a capture earned it
+	Count  int    // pieces, throws, or with Ranked the place taken (1 is first)
+	From   board.Place
+	To     board.Place
+	Path   []board.Station // with Moved, the stations stepped on, in order
+}
+
+// EventKind is what kind of thing happened.
+type EventKind uint8
+
+// The kinds of events, in the order in which one action causes them.
+const (
+	Thrown   EventKind = iota + 1 // the sticks came to Result
+	Voided                        // a 낙 took Result out of the hand
+	Moved                         // Count pieces moved with Result from From to To over Path
+	Joined                        // they joined own pieces: Count now stand together on To
+	Captured                      // Count pieces of Side were captured on To
+	Finished                      // Count pieces came home
+	Earned                        // Count throws were earned, by Result or by a capture
+	Declined                      // Result was declined
+	Lost                          // Result had no legal move and is lost
+	Kept                          // Result, a back-do, is saved for later turns
+	Rethrown                      // Result is thrown again
+	Ranked                        // Side has finished, and took place Count
+	Passed                        // the turn passed to Seat of Side
+	Ended                         // the game is over
+)
+
+// String is the name of k in lower case, such as "captured".
+func (k EventKind) String() string {
+	names := [...]string{"", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "declined", "lost", "kept", "rethrown", "ranked", "passed", "ended"}
+	if int(k) >= len(names) {
+		return ""
+	}
+	return names[k]
+}
+
+// Trace is [State.Apply] that also tells what happened, in order: for a page
+// that animates a move, or a log.
+func (s State) Trace(a Action) (State, []Event, error) {
+	if code := s.refuse(a); code != "" {
+		return s, nil, s.refusal(a, code)
+	}
+	var log []Event
+	s.play(a, &log)
+	return s, log, nil
+}
+
+// note appends to log, unless nil, an event of the side to move.
+func (s *State) note(log *[]Event, e Event) {
+	if log == nil {
+		return
+	}
+	if e.Kind != Captured {
+		e.Side = int(s.side)
+	}
+	e.Seat = int(s.seat)
+	*log = append(*log, e)
+}
+
+// noteJoined notes that a move joined own pieces: after the move more stand
+// together than have moved.
+func (s *State) noteJoined(log *[]Event, a Action) {
+	if log == nil || s.game.rules.Stack == variant.StackApart || s.game.rules.Stack == variant.StackChoice && !a.Joins() {
+		return
+	}
+	if n := bits.OnesCount64(onStation(s.pos[s.side], a.To())); n > a.Count() {
+		s.note(log, Event{Kind: Joined, To: a.To(), Count: n})
+	}
+}
+
+// path is the stations that a move steps on.
+func (s *State) path(a Action) []board.Station {
+	b, steps := s.game.board, a.Result().Steps()
+	if a.Saved() {
+		for _, turn := range b.Forward(a.From(), steps) {
+			if back := b.Path(turn, -1, a.To()); back != nil {
+				return slices.Concat(b.Path(a.From(), steps, turn), back)
+			}
+		}
+	}
+	if a.Result() == FreeGeol && s.game.backward(a) {
+		steps = -steps
+	}
+	return b.Path(a.From(), steps, a.To())
+}
