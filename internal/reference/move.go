@@ -1,0 +1,259 @@
+package reference
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// What an action does.
+type kind int
+
+const (
+	falls  kind = iota // a result falls
+	decide             // the side decides to throw
+	skips              // a backward result is declined
+	moves              // a piece or a stack moves
+)
+
+type action struct {
+	kind   kind
+	result variant.Result
+
+	withSaved bool // a saved back-do is used too
+	from, to  place
+	pieces    int
+	joins     bool  // joins all of its side there, where that is a choice
+	back      bool  // goes back
+	via       place // where the piece turns to take its saved step back
+}
+
+func (a action) String() string {
+	switch a.kind {
+	case falls:
+		return a.result.String()
+	case decide:
+		return "throw"
+	case skips:
+		return "skip:" + a.result.String()
+	}
+	text := a.result.String()
+	if a.withSaved {
+		text += "^"
+	}
+	text += ":" + a.from.String()
+	if a.pieces > 1 {
+		text += "*" + strconv.Itoa(a.pieces)
+	}
+	text += "-" + a.to.String()
+	if a.joins {
+		text += "+"
+	}
+	return text
+}
+
+// actions is all that can happen now, in no order.
+func (m *Model) actions(p *Position) (list []action) {
+	if m.over(p) {
+		return nil
+	}
+	if m.throwing(p) {
+		for _, r := range m.falls {
+			list = append(list, action{kind: falls, result: r})
+		}
+		if m.rules.Nak != variant.NakOff {
+			list = append(list, action{kind: falls, result: variant.Nak})
+		}
+		return list
+	}
+	list = m.moves(p)
+	list = append(list, m.skips(p)...)
+	if m.rules.Order == variant.OrderOpen && p.Throws > 0 {
+		list = append(list, action{kind: decide})
+	}
+	return list
+}
+
+// throwing reports whether the next thing is a throw: option order.
+func (m *Model) throwing(p *Position) bool {
+	if p.Throws == 0 {
+		return false
+	}
+	switch m.rules.Order {
+	case variant.OrderEach:
+		return len(p.Hand) == 0
+	case variant.OrderOpen:
+		return p.Cast || !m.canMove(p)
+	}
+	return true
+}
+
+// usable is the results in hand that may be used now, each once: option use.
+func (m *Model) usable(p *Position) []variant.Result {
+	if m.has(FaultLastFirst) && m.rules.Use == variant.UseThrown && len(p.Hand) > 0 {
+		return p.Hand[len(p.Hand)-1:]
+	}
+	if m.rules.Use == variant.UseThrown && len(p.Hand) > 0 {
+		return p.Hand[:1]
+	}
+	return slices.Compact(slices.Sorted(slices.Values(p.Hand)))
+}
+
+func (m *Model) canMove(p *Position) bool { return len(m.moves(p)) > 0 }
+
+// moves is every legal move with the results that may be used now.
+func (m *Model) moves(p *Position) (list []action) {
+	for _, r := range m.usable(p) {
+		list = append(list, m.movesWith(p, r)...)
+	}
+	return list
+}
+
+// movesWith is every legal move with one result: plain ones, and those that use
+// a saved back-do, which may be the only ones (section 6).
+func (m *Model) movesWith(p *Position, r variant.Result) []action {
+	plain := m.movesOf(p, r, false)
+	if m.side(p).Saved == 0 || !r.Forward() {
+		return plain
+	}
+	saved := m.movesOf(p, r, true)
+	if len(saved) > 0 && m.mustUseSaved(p) {
+		return saved
+	}
+	return append(plain, saved...)
+}
+
+// mustUseSaved reports whether the forward result in hand is the last of the
+// turn, and so has to take a saved back-do if it can.
+func (m *Model) mustUseSaved(p *Position) bool {
+	forward := 0
+	for _, r := range p.Hand {
+		if r.Forward() {
+			forward++
+		}
+	}
+	if m.has(FaultSavedMayWait) || m.has(FaultSavedMustAlways) {
+		return m.has(FaultSavedMustAlways)
+	}
+	return p.Throws == 0 && forward == 1
+}
+
+// movesOf is every move with one result, with or without a saved back-do.
+func (m *Model) movesOf(p *Position, r variant.Result, withSaved bool) (list []action) {
+	for _, g := range m.movable(p) {
+		if g.Place == waiting && r.Backward() && m.onBoard(p) && !m.has(FaultEmptyIgnored) {
+			continue // option back.empty is for an empty board
+		}
+		a := action{kind: moves, result: r, withSaved: withSaved, from: g.Place, pieces: g.Pieces}
+		if withSaved {
+			list = append(list, m.turningBack(p, a)...)
+			continue
+		}
+		for _, w := range m.ways[wayKey{g.Place, r}] {
+			a.to, a.back = w.to, w.back
+			list = append(list, m.joining(p, a)...)
+		}
+	}
+	return list
+}
+
+// turningBack is the moves with a saved back-do: forward to a station, and one
+// step back from there.
+func (m *Model) turningBack(p *Position, a action) (list []action) {
+	var ends []place
+	for _, forward := range m.ways[wayKey{a.from, a.result}] {
+		if forward.back || !forward.to.onBoard() {
+			continue
+		}
+		a.via = forward.to
+		for _, back := range m.ways[wayKey{a.via, variant.BackDo}] {
+			if slices.Contains(ends, back.to) {
+				continue
+			}
+			ends = append(ends, back.to)
+			a.to = back.to
+			list = append(list, m.joining(p, a)...)
+		}
+	}
+	return list
+}
+
+// joining is the forms of a move that ends where own pieces stand: under
+// stack=choice there are two.
+func (m *Model) joining(p *Position, a action) []action {
+	list := []action{a}
+	if m.rules.Stack == variant.StackChoice && m.meetsOwn(p, a) {
+		a.joins = true
+		list = append(list, a)
+	}
+	return list
+}
+
+// meetsOwn reports whether own pieces stand where the move ends, those that
+// move aside.
+func (m *Model) meetsOwn(p *Position, a action) bool {
+	if !a.to.onBoard() {
+		return false
+	}
+	there := 0
+	for _, g := range m.side(p).Groups {
+		if g.Place.station == a.to.station {
+			there += g.Pieces
+		}
+	}
+	if a.from.station == a.to.station {
+		there -= a.pieces
+	}
+	return there > 0
+}
+
+// movable is the pieces of the side to move that one result can move: a waiting
+// one, every stack, and under split=on every part of one. Each is there once.
+func (m *Model) movable(p *Position) (list []Group) {
+	side := m.side(p)
+	if side.Waiting > 0 {
+		list = append(list, Group{waiting, m.entering(p)})
+	}
+	for _, g := range side.Groups {
+		smallest := g.Pieces
+		if m.rules.Split || m.has(FaultSplitAlways) {
+			smallest = 1
+		}
+		for n := smallest; n <= g.Pieces; n++ {
+			if part := (Group{g.Place, n}); !slices.Contains(list, part) {
+				list = append(list, part)
+			}
+		}
+	}
+	return list
+}
+
+// skips is the backward results that may be declined: option back.skip.
+func (m *Model) skips(p *Position) (list []action) {
+	if !m.rules.BackSkip {
+		return nil
+	}
+	for _, r := range m.usable(p) {
+		declinable := r.Backward() || m.has(FaultSkipFreeGeol) && r == variant.FreeGeol
+		if declinable && len(m.movesWith(p, r)) > 0 {
+			list = append(list, action{kind: skips, result: r})
+		}
+	}
+	return list
+}
+
+// onBoard reports whether the side to move has a piece on the board. Finished
+// pieces are not.
+func (m *Model) onBoard(p *Position) bool {
+	if m.has(FaultEmptyFinished) && m.side(p).Finished > 0 {
+		return true
+	}
+	return len(m.side(p).Groups) > 0
+}
+
+// saves reports whether back-dos can be saved at all.
+func (m *Model) saves() bool {
+	return (m.rules.Board.BackEmpty == board.BackEmptySave || m.has(FaultEmptyKept)) && slices.Contains(m.falls, variant.BackDo)
+}
