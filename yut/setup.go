@@ -201,12 +201,18 @@ func (c *checker) checkRank() {
 		ranked[side] = true
 	}
 	for side := range c.Sides {
-		if ranked[side] != c.sideFinished(side) {
-			c.add(c.where.rank, WrongRank, "rank", "side %d: the sides in rank are those that have finished", side)
+		switch finished := c.sideFinished(side); {
+		case finished && !ranked[side]:
+			c.add(at(at(c.where.sides, side), 0), WrongRank, fmt.Sprintf("side %d", side), "it has finished and is not in rank")
+		case ranked[side] && !finished:
+			c.add(c.where.rank, WrongRank, "rank", "side %d has not finished", side)
 		}
 	}
 	if len(c.Rank) > c.lastRank() {
-		c.add(c.where.rank, WrongRank, "rank", "the game is over when %d sides have finished", c.lastRank())
+		c.add(c.where.rank, WrongRank, "rank", "the game is over when so many sides have finished: %d", c.lastRank())
+	}
+	if len(c.faults) > 0 {
+		return
 	}
 	over, side := c.over(), c.Seat%c.rules.Sides
 	switch {

@@ -219,9 +219,12 @@ func (s *State) usable() variant.Results {
 
 // forwardLeft is how many forward results the hand holds.
 func (s *State) forwardLeft() (n int) {
-	for _, r := range s.Hand() {
-		if r.Forward() {
-			n++
+	for rs := s.kinds & forwardResults; rs != 0; rs &= rs - 1 {
+		n += s.count(first(rs))
+	}
+	if s.game.thrown {
+		for i := range int(s.held) {
+			n += int(forwardResults >> s.queued(i) & 1)
 		}
 	}
 	return n
