@@ -317,7 +317,7 @@ func TestAnyDataCanBeDrawn(t *testing.T) {
 		}
 		checkText(t, d)
 		readSVG(t, d.SVG())
-		if d.SVG() != d.SVG() || d.Text() != d.Text() {
+		if svg, text := d.SVG(), d.Text(); svg != d.SVG() || text != d.Text() {
 			t.Errorf("not drawn twice alike: %+v", d)
 		}
 	}

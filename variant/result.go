@@ -110,8 +110,11 @@ func ResultsOf(rs ...Result) (set Results) {
 func (set Results) Has(r Result) bool { return set>>r&1 != 0 }
 
 // String lists the results in their order, joined by "+"; "none" where there
-// is none.
+// is none, "" where the set holds what is no result.
 func (set Results) String() string {
+	if set&^(1<<(Nak+1)-1<<Do) != 0 {
+		return ""
+	}
 	var names []string
 	for r := Do; r <= Nak; r++ {
 		if set.Has(r) {

@@ -1,8 +1,6 @@
 package yut_test
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/go-yutnori/yutnori/variant"
@@ -44,27 +42,4 @@ func action(t testing.TB, text string) yut.Action {
 		t.Fatalf("%s: %v", text, err)
 	}
 	return a
-}
-
-// play is the state after the actions of a text, all of them legal.
-func play(t testing.TB, s yut.State, actions string) yut.State {
-	t.Helper()
-	for _, text := range strings.Fields(actions) {
-		next, err := s.Apply(action(t, text))
-		if err != nil {
-			t.Fatalf("at %v: %v", s, err)
-		}
-		s = next
-	}
-	return s
-}
-
-// legal is the text of all that can happen in s, sorted.
-func legal(s yut.State) []string {
-	var texts []string
-	for a := range s.Actions() {
-		texts = append(texts, a.String())
-	}
-	slices.Sort(texts)
-	return texts
 }
