@@ -50,6 +50,7 @@ func (s *State) play(a Action, log *[]Event) {
 		s.move(a, log)
 	case CastAction:
 		s.cast, s.phase = true, Throwing
+		s.note(log, Event{Kind: Decided})
 	case SkipAction:
 		s.use(a.Result())
 		s.note(log, Event{Kind: Declined, Result: a.Result()})
@@ -82,6 +83,7 @@ func (s *State) fall(r Result, log *[]Event) {
 func (s *State) fallOff(log *[]Event) {
 	switch s.game.rules.Nak {
 	case variant.NakRethrow:
+		s.note(log, Event{Kind: Rethrown, Result: Nak})
 		return
 	case variant.NakTurn:
 		for _, r := range s.Hand() {
@@ -104,7 +106,10 @@ func (s *State) move(a Action, log *[]Event) {
 		s.saved[s.side]--
 	}
 	if log != nil {
-		s.note(log, Event{Kind: Moved, Result: r, From: from, To: to, Count: n, Path: s.path(a)})
+		s.note(log, Event{
+			Kind: Moved, Result: r, From: from, To: to, Count: n,
+			Path: s.path(a), Saved: a.Saved(), Back: s.game.backward(a),
+		})
 	}
 	if s.game.rules.Stack == variant.StackChoice {
 		s.moveStacks(a)

@@ -2,8 +2,9 @@ package yut
 
 import "github.com/go-yutnori/yutnori/board"
 
-// Drawing is s to be shown, with no path highlighted; set Path to the
-// [Event.Path] of a move to show where it went, and Hangul for Korean words.
+// Drawing is s to be shown, with no path highlighted. To show where a move went
+// set Path to the station it left, where that is on the board, and the Path of
+// its [Event]; set Hangul for Korean words.
 func (s State) Drawing() board.Drawing {
 	var d board.Drawing
 	if s.game == nil {

@@ -16,7 +16,8 @@ import (
 //	mo:w-5 geol:5-22
 //
 // with a line "from: …" before the actions where it does not start with a new
-// game. Blank lines are nothing, and # starts a comment to the end of the line.
+// game. Blank lines are nothing, and # starts a comment to the end of the line. A
+// byte order mark and carriage returns, which some editors write, are nothing too.
 type Record struct {
 	Start   State
 	Actions []Action
@@ -127,6 +128,7 @@ func (r *Record) UnmarshalText(text []byte) error {
 // [ParseAction] in the others.
 func ParseRecord(text string) (Record, error) {
 	var p recordParser
+	text = strings.TrimPrefix(text, "\ufeff")
 	for i, line := range strings.Split(text, "\n") {
 		line, _, _ = strings.Cut(line, "#")
 		p.line(i+1, line)

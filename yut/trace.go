@@ -17,7 +17,9 @@ type Event struct {
 	Count  int    // pieces, throws, or with Ranked the place taken (1 is first)
 	From   board.Place
 	To     board.Place
-	Path   []board.Station // with Moved, the stations stepped on, in order
+	Path   []board.Station // with Moved, the stations stepped on, in order, without the one left
+	Saved  bool            // with Moved, a saved back-do was used
+	Back   bool            // with Moved, the move went back
 }
 
 // EventKind is what kind of thing happened.
@@ -25,7 +27,8 @@ type EventKind uint8
 
 // The kinds of events, in the order in which one action causes them.
 const (
-	Thrown   EventKind = iota + 1 // the sticks came to Result
+	Decided  EventKind = iota + 1 // the side decided to throw before it moves
+	Thrown                        // the sticks came to Result
 	Voided                        // a 낙 took Result out of the hand
 	Moved                         // Count pieces moved with Result from From to To over Path
 	Joined                        // they joined own pieces: Count now stand together on To
@@ -35,7 +38,7 @@ const (
 	Declined                      // Result was declined
 	Lost                          // Result had no legal move and is lost
 	Kept                          // Result, a back-do, is saved for later turns
-	Rethrown                      // Result is thrown again
+	Rethrown                      // Result, a 낙 or a backward result, is thrown again
 	Ranked                        // Side has finished, and took place Count
 	Passed                        // the turn passed to Seat of Side
 	Ended                         // the game is over
@@ -43,7 +46,7 @@ const (
 
 // String is the name of k in lower case, such as "captured".
 func (k EventKind) String() string {
-	names := [...]string{"", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "declined", "lost", "kept", "rethrown", "ranked", "passed", "ended"}
+	names := [...]string{"", "decided", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "declined", "lost", "kept", "rethrown", "ranked", "passed", "ended"}
 	if int(k) >= len(names) {
 		return ""
 	}

@@ -19,6 +19,12 @@ func tell(events []yut.Event) (lines []string) {
 			line += fmt.Sprintf(" %v", e.Result)
 		case yut.Moved:
 			line += fmt.Sprintf(" %v %d %v-%v over %v", e.Result, e.Count, e.From, e.To, e.Path)
+			if e.Saved {
+				line += " with a saved back-do"
+			}
+			if e.Back {
+				line += " back"
+			}
 		case yut.Joined:
 			line += fmt.Sprintf(" %d on %v", e.Count, e.To)
 		case yut.Captured:
@@ -48,21 +54,21 @@ func TestTraceTellsWhatHappened(t *testing.T) {
 		{"standard", "19,w*3/w*4 0 0 gae,backdo", "gae:19-f", "moved gae 1 19-f over [0]; finished 1; lost backdo; passed to seat 1 of side 1"},
 		{"standard", "0,f*3/w*4 0 0 do", "do:0-f", "moved do 1 0-f over []; finished 1; ranked side 0 is 1; ended"},
 		{"standard sides=3 end=rank", "0,f*3/w*4/w*4 0 0 do", "do:0-f", "moved do 1 0-f over []; finished 1; ranked side 0 is 1; passed to seat 1 of side 1"},
-		{"standard freegeol=on", "2,w*3/w*4 0 0 freegeol", "freegeol:2-f", "moved freegeol 1 2-f over [1 0]; finished 1; passed to seat 1 of side 1"},
+		{"standard freegeol=on", "2,w*3/w*4 0 0 freegeol", "freegeol:2-f", "moved freegeol 1 2-f over [1 0] back; finished 1; passed to seat 1 of side 1"},
 		{"standard freegeol=on", "2,w*3/w*4 0 0 freegeol", "freegeol:2-5", "moved freegeol 1 2-5 over [3 4 5]; passed to seat 1 of side 1"},
 		{"standard back.empty=save", "", "backdo", "thrown backdo; kept backdo; passed to seat 1 of side 1"},
-		{"standard back.empty=save", "w*4/2,w*3 0 0 geol saved=1/0", "geol^:w-2", "moved geol 1 w-2 over [1 2 3 2]; captured 1 of side 1 on 2; earned 1 by \"\""},
+		{"standard back.empty=save", "w*4/2,w*3 0 0 geol saved=1/0", "geol^:w-2", "moved geol 1 w-2 over [1 2 3 2] with a saved back-do; captured 1 of side 1 on 2; earned 1 by \"\""},
 		{"standard back.empty=rethrow", "", "backdo", "thrown backdo; rethrown backdo"},
 		{"standard back.skip=on", "3,w*3/w*4 0 0 backdo", "skip:backdo", "declined backdo; passed to seat 1 of side 1"},
-		{"standard order=open", "3,w*3/w*4 0 1 do", "throw", ""},
+		{"standard order=open", "3,w*3/w*4 0 1 do", "throw", "decided"},
 		{"standard nak=throw", "w*4/w*4 0 1 mo", "nak", "thrown nak"},
 		{"standard nak=turn", "w*4/w*4 0 1 mo", "nak", "thrown nak; voided mo; passed to seat 1 of side 1"},
-		{"standard nak=rethrow", "w*4/w*4 0 1 mo", "nak", "thrown nak"},
+		{"standard nak=rethrow", "w*4/w*4 0 1 mo", "nak", "thrown nak; rethrown nak"},
 		{"standard stack=choice", "3,5,w*2/w*4 0 0 do,gae", "gae:3-5", "moved gae 1 3-5 over [4 5]"},
 		{"standard stack=choice", "3,5,w*2/w*4 0 0 do,gae", "gae:3-5+", "moved gae 1 3-5 over [4 5]; joined 2 on 5"},
 		{"standard stack=apart", "3,5,w*2/w*4 0 0 do,gae", "gae:3-5", "moved gae 1 3-5 over [4 5]"},
 		{"standard capture=2 extra.max=1", "3,w*3/5,w*3 0 0 do,gae", "gae:3-5", "moved gae 1 3-5 over [4 5]; captured 1 of side 1 on 5; earned 2 by \"\""},
-		{"standard back.way=choice", "22,w*3/w*4 0 0 backdo", "backdo:22-26", "moved backdo 1 22-26 over [26]; passed to seat 1 of side 1"},
+		{"standard back.way=choice", "22,w*3/w*4 0 0 backdo", "backdo:22-26", "moved backdo 1 22-26 over [26] back; passed to seat 1 of side 1"},
 	} {
 		s := position(t, compile(t, test.rules), test.from)
 		_, events, err := s.Trace(action(t, test.action))
@@ -111,7 +117,7 @@ func TestTracePathEndsWhereTheMoveEnds(t *testing.T) {
 
 func TestEventKindsHaveNames(t *testing.T) {
 	seen := map[string]bool{}
-	for k := yut.Thrown; k <= yut.Ended; k++ {
+	for k := yut.Decided; k <= yut.Ended; k++ {
 		if k.String() == "" || seen[k.String()] {
 			t.Errorf("kind %d is called %q", k, k)
 		}

@@ -131,7 +131,7 @@ func CheckStep(s yut.State, a yut.Action) error {
 	if !listed {
 		return fmt.Errorf("%v: %v is accepted, and not listed", s, a)
 	}
-	if traceErr != nil || traced != next || s.Next(a) != next || len(events) == 0 && a != yut.CastAgain() {
+	if traceErr != nil || traced != next || s.Next(a) != next || len(events) == 0 {
 		return fmt.Errorf("%v: %v: Apply gives %v, Next %v, Trace %v, %v", s, a, next, s.Next(a), traced, traceErr)
 	}
 	for side := range s.Game().Rules().Sides {

@@ -1,0 +1,249 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/examples/internal/tell"
+	"github.com/go-yutnori/yutnori/yut"
+)
+
+// table is a game and those who play it.
+type table struct {
+	tell.Language
+	seed uint64
+	real bool
+	in   *bufio.Reader
+	out  io.Writer
+
+	record yut.Record
+	states []yut.State // the start, and what each action of the record led to
+	file   string      // what was read or saved last, and may be saved over
+}
+
+// sit goes through what has been played; the error is the action that is refused.
+func sit(o options, record yut.Record, in io.Reader, out io.Writer) (*table, error) {
+	t := &table{Language: o.lang, seed: o.seed, real: o.real, in: bufio.NewReader(in), out: out, file: o.file}
+	t.record.Start = record.Start
+	t.states = []yut.State{record.Start}
+	for i, a := range record.Actions {
+		next, err := t.now().Apply(a)
+		if refusal := (*yut.Refusal)(nil); errors.As(err, &refusal) {
+			return nil, errors.New(t.Where(record.Where(i)) + t.Refusal(refusal))
+		}
+		t.push(a, next)
+	}
+	return t, nil
+}
+
+func (t *table) now() yut.State { return t.states[len(t.states)-1] }
+
+func (t *table) push(a yut.Action, next yut.State) {
+	t.record.Actions = append(t.record.Actions, a)
+	t.states = append(t.states, next)
+}
+
+func (t *table) say(english, korean string, args ...any) {
+	fmt.Fprintln(t.out, t.Say(english, korean, args...))
+}
+
+// play asks and answers until someone leaves or the input ends.
+func (t *table) play() {
+	t.say("Rules: %s (help tells what you can type)", "규칙: %s (무엇을 칠 수 있는지는 '도움말')", t.now().Game().Rules())
+	t.draw(nil)
+	t.ask()
+	for {
+		line, err := t.in.ReadString('\n')
+		if err != nil && line == "" || !t.answer(strings.TrimSpace(line)) {
+			t.leave()
+			return
+		}
+	}
+}
+
+func (t *table) draw(path []board.Station) {
+	fmt.Fprintf(t.out, "\n%s\n", t.Board(t.now(), path))
+}
+
+// answer does what a line says; it is false when that is to leave.
+func (t *table) answer(line string) bool {
+	word, rest, _ := strings.Cut(line, " ")
+	switch strings.ToLower(word) {
+	case "help", "?", "도움말", "도움":
+		fmt.Fprint(t.out, t.help())
+	case "undo", "무르기", "물러":
+		t.undo()
+	case "save", "저장":
+		t.save(strings.TrimSpace(rest))
+	case "quit", "exit", "끝", "그만":
+		return false
+	default:
+		t.act(line)
+	}
+	return true
+}
+
+// act is a line that throws or moves.
+func (t *table) act(line string) {
+	a, err := t.action(line)
+	if err != nil {
+		fmt.Fprintln(t.out, err)
+		return
+	}
+	s := t.now()
+	next, events, err := s.Trace(a)
+	if refusal := (*yut.Refusal)(nil); errors.As(err, &refusal) {
+		fmt.Fprintln(t.out, t.Refusal(refusal))
+		return
+	}
+	fmt.Fprintln(t.out, t.Action(s, a, events))
+	t.push(a, next)
+	if path := tell.Path(events); path != nil {
+		t.draw(path)
+	}
+	t.ask()
+}
+
+// action is what a line means now.
+func (t *table) action(line string) (yut.Action, error) {
+	switch s := t.now(); {
+	case s.Phase() == yut.Moving:
+		return t.choice(line)
+	case s.Phase() == yut.Over:
+		return 0, t.wrong("The game is over: save FILE, undo or quit.", "판이 끝났습니다. '저장 파일', '무르기', '끝' 가운데 하나를 치세요.")
+	case t.real:
+		r, err := t.fallen(line)
+		return yut.Throw(r), err
+	case line != "":
+		return 0, t.wrong("Just press Enter to throw. (To type in throws of real sticks, start with -real.)", "그냥 Enter를 누르면 던집니다. (진짜 윷을 던져 결과를 치려면 -real로 시작하세요.)")
+	}
+	return yut.Throw(t.now().Game().Read(yut.Toss(t.seed, t.thrown()))), nil
+}
+
+// thrown is how many throws there have been: a throw that is taken back falls
+// the same way again.
+func (t *table) thrown() (n uint64) {
+	for _, a := range t.record.Actions {
+		if a.Kind() == yut.ThrowAction {
+			n++
+		}
+	}
+	return n
+}
+
+// choice is a choice by its number, or as records write it; where there is only
+// one, an empty line will do.
+func (t *table) choice(line string) (yut.Action, error) {
+	choices := slices.Collect(t.now().Actions())
+	if line == "" && len(choices) == 1 {
+		return choices[0], nil
+	}
+	if n, err := strconv.Atoi(line); err == nil && n >= 1 && n <= len(choices) {
+		return choices[n-1], nil
+	}
+	if a, err := yut.ParseAction(line); err == nil && a.Kind() != yut.ThrowAction {
+		return a, nil
+	}
+	return 0, t.wrong("Choose a number from 1 to %d.", "1부터 %d까지 번호를 고르세요.", len(choices))
+}
+
+func (t *table) wrong(english, korean string, args ...any) error {
+	return errors.New(t.Say(english, korean, args...))
+}
+
+// ask tells whose turn it is and what can be done.
+func (t *table) ask() {
+	s := t.now()
+	fmt.Fprintln(t.out, t.Standing(s)+" "+t.prompt(s))
+	if s.Phase() == yut.Moving {
+		t.list(s)
+	}
+}
+
+func (t *table) prompt(s yut.State) string {
+	switch {
+	case s.Phase() == yut.Over:
+		return t.Say("save FILE, undo or quit?", "저장 파일, 무르기, 끝?")
+	case s.Phase() == yut.Moving:
+		return t.Say("Which number?", "몇 번으로 할까요?")
+	case t.real:
+		return t.Say("What do the sticks show?", "무엇이 나왔습니까?")
+	}
+	return t.Say("Press Enter.", "Enter를 누르세요.")
+}
+
+// list numbers the choices. Where the same words stand for two, which differ in
+// the road walked, it adds how records write them.
+func (t *table) list(s yut.State) {
+	choices := slices.Collect(s.Actions())
+	count := map[string]int{}
+	for _, a := range choices {
+		count[t.Choice(s, a)]++
+	}
+	for i, a := range choices {
+		text := t.Choice(s, a)
+		if count[text] > 1 {
+			text += "  [" + a.String() + "]"
+		}
+		fmt.Fprintf(t.out, "%4d  %s\n", i+1, text)
+	}
+}
+
+func (t *table) undo() {
+	last := len(t.record.Actions) - 1
+	if last < 0 {
+		t.say("There is nothing to undo.", "무를 것이 없습니다.")
+		return
+	}
+	s, a := t.states[last], t.record.Actions[last]
+	t.record.Actions, t.states = t.record.Actions[:last], t.states[:last+1]
+	if a.Kind() == yut.ThrowAction {
+		t.say("Taken back: the throw of %s", "물렀습니다: 던져서 나온 %s", t.Result(a.Result()))
+	} else {
+		t.say("Taken back: %s", "물렀습니다: %s", t.Choice(s, a))
+		t.draw(nil)
+	}
+	t.ask()
+}
+
+// save writes the record. It writes over no file but the one that was read or
+// saved last.
+func (t *table) save(name string) {
+	if name == "" {
+		t.say("Save to which file? save FILE", "어느 파일에 저장할까요? 저장 파일")
+		return
+	}
+	flags := os.O_WRONLY | os.O_CREATE | os.O_EXCL
+	if name == t.file {
+		flags = os.O_WRONLY | os.O_TRUNC
+	}
+	file, err := os.OpenFile(name, flags, 0o644)
+	if err == nil {
+		_, err = file.WriteString(t.record.String())
+		err = errors.Join(err, file.Close())
+	}
+	switch {
+	case errors.Is(err, os.ErrExist):
+		t.say("%s is there already: choose another name.", "%s 파일이 이미 있습니다. 다른 이름을 고르세요.", name)
+	case err != nil:
+		t.say("Not saved: %v", "저장하지 못했습니다: %v", err)
+	default:
+		t.file = name
+		t.say("Saved: %s", "저장했습니다: %s", name)
+	}
+}
+
+// leave tells how the game stands and how to go on with it.
+func (t *table) leave() {
+	fmt.Fprintf(t.out, "\n%s\n%s\n", t.Standing(t.now()), t.now())
+	t.say("The record of this game: save it as a file, go on with\n  go run ./examples/hotseat FILE\nand look back with\n  go run ./examples/referee FILE\n",
+		"이 판의 기록입니다. 파일에 저장해 이어서 두려면\n  go run ./examples/hotseat -lang ko 파일\n처음부터 다시 보려면\n  go run ./examples/referee -lang ko 파일\n")
+	fmt.Fprint(t.out, t.record)
+}

@@ -1,0 +1,231 @@
+// Referee replays the record of a game: it draws the board as the game goes,
+// tells what happens in words, and stops at the first action that the rules
+// refuse.
+//
+//	go run ./examples/referee [-lang ko] [-boards move] [-q] [file]
+//
+// Without a file it replays a game of its own; a file "-" is standard input.
+// The exit status is 0 for a record that is played to its end, 1 for a refused
+// action, and 2 for what cannot be read; go run makes 1 of both, so a script
+// should build the program first.
+package main
+
+import (
+	"bufio"
+	_ "embed"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/examples/internal/tell"
+	"github.com/go-yutnori/yutnori/yut"
+)
+
+//go:embed game.yut
+var game string
+
+// The exit statuses.
+const (
+	played     = 0
+	refused    = 1
+	unreadable = 2
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	o, err := read(args, stderr)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return played
+	case err != nil:
+		return unreadable
+	}
+	name, text, err := o.text(stdin)
+	if err != nil {
+		fmt.Fprintln(stderr, "referee:", err)
+		return unreadable
+	}
+	record, err := yut.ParseRecord(text)
+	if err != nil {
+		for line := range strings.Lines(o.lang.Faults(err)) {
+			fmt.Fprintf(stderr, "%s: %s", name, line)
+		}
+		return unreadable
+	}
+	out := bufio.NewWriter(stdout)
+	err = o.referee(record, out)
+	out.Flush()
+	if refusal := (*yut.ReplayError)(nil); errors.As(err, &refusal) {
+		fmt.Fprintf(stderr, "%s: ", name)
+		explain(refusal, o.lang, stderr)
+		return refused
+	}
+	return played
+}
+
+// options is what the arguments ask for.
+type options struct {
+	lang   tell.Language
+	boards string
+	quiet  bool
+	file   string
+}
+
+// When a board is drawn.
+const (
+	everyMove = "move"
+	everyTurn = "turn"
+	atTheEnd  = "end"
+)
+
+// read reads the arguments; what is wrong with them it has already told.
+func read(args []string, stderr io.Writer) (o options, err error) {
+	flags := flag.NewFlagSet("referee", flag.ContinueOnError)
+	flags.SetOutput(stderr)
+	flags.Usage = func() {
+		fmt.Fprintln(stderr, "usage: referee [-lang en|ko] [-boards turn|move|end] [-q] [file|-]")
+		flags.PrintDefaults()
+	}
+	flags.TextVar(&o.lang, "lang", tell.English, "tell the game in this `language`, en or ko")
+	flags.StringVar(&o.boards, "boards", everyTurn, "draw the board after every `turn` or move, or at the end only")
+	flags.BoolVar(&o.quiet, "q", false, "print the final state's line only")
+	if err := flags.Parse(args); err != nil {
+		return o, err
+	}
+	if flags.NArg() > 1 || !slices.Contains([]string{everyTurn, everyMove, atTheEnd}, o.boards) {
+		flags.Usage()
+		return o, errors.New("no such arguments")
+	}
+	o.file = flags.Arg(0)
+	return o, nil
+}
+
+// text is the record to replay, and what it is called.
+func (o options) text(stdin io.Reader) (name, text string, err error) {
+	switch o.file {
+	case "":
+		return "game.yut", game, nil
+	case "-":
+		b, err := io.ReadAll(stdin)
+		return "-", string(b), err
+	}
+	b, err := os.ReadFile(o.file)
+	return o.file, string(b), err
+}
+
+// referee replays a record; the error is that of [yut.Record.Replay].
+func (o options) referee(record yut.Record, out io.Writer) error {
+	final, err := record.Replay()
+	switch {
+	case !o.quiet:
+		t := teller{options: o, out: out, s: record.Start, turn: 1}
+		t.tell(record)
+		if err == nil {
+			t.end()
+		}
+	case err == nil:
+		fmt.Fprintln(out, final)
+	}
+	return err
+}
+
+// teller tells a game from its start on.
+type teller struct {
+	options
+	out   io.Writer
+	s     yut.State
+	turn  int
+	path  []board.Station // of the last move
+	drawn bool            // the board has been drawn as it is now
+	blank bool            // the last line is blank
+}
+
+// tell tells a record up to its end, or the first action that is refused, and
+// leaves the board drawn.
+func (t *teller) tell(record yut.Record) {
+	start := record.Start.Game().Start()
+	t.line(t.lang.Say("Rules: %s", "규칙: %s", start.Game().Rules()))
+	if t.s != start {
+		t.line(t.lang.Say("From: %s", "시작: %s", t.s))
+		t.draw()
+	}
+	opens := true
+	for _, a := range record.Actions {
+		next, events, err := t.s.Trace(a)
+		if err != nil {
+			break
+		}
+		if opens {
+			t.space()
+			t.line(t.lang.Turn(t.turn, t.s))
+		}
+		t.line("  " + t.lang.Action(t.s, a, events))
+		t.s = next
+		opens = slices.ContainsFunc(events, func(e yut.Event) bool { return e.Kind == yut.Passed })
+		t.show(events, opens)
+	}
+	if !t.drawn {
+		t.draw()
+	}
+}
+
+// show draws the board where it is time to.
+func (t *teller) show(events []yut.Event, passed bool) {
+	path := tell.Path(events)
+	if path != nil {
+		t.path, t.drawn = path, false
+	}
+	if !t.drawn && (t.boards == everyMove && path != nil || t.boards == everyTurn && passed) {
+		t.draw()
+	}
+	if passed {
+		t.turn++
+	}
+}
+
+func (t *teller) draw() {
+	t.space()
+	fmt.Fprintln(t.out, t.lang.Board(t.s, t.path))
+	t.path, t.drawn, t.blank = nil, true, true
+}
+
+func (t *teller) line(text string) {
+	fmt.Fprintln(t.out, text)
+	t.blank = false
+}
+
+// space is a blank line, where there is none yet.
+func (t *teller) space() {
+	if !t.blank {
+		t.line("")
+	}
+}
+
+// end tells how the game stands.
+func (t *teller) end() {
+	t.line(t.lang.Standing(t.s))
+	if t.s.Phase() != yut.Over {
+		t.line(t.s.String())
+	}
+}
+
+// explain tells why an action is refused, and what would have been legal.
+func explain(e *yut.ReplayError, l tell.Language, stderr io.Writer) {
+	s := e.Refusal.State
+	fmt.Fprintf(stderr, "%s%s\n", l.Where(e.Line, e.Column), l.Refusal(e.Refusal))
+	fmt.Fprintln(stderr, l.Say("Where the game stands: %s", "지금 형세: %s", s))
+	fmt.Fprintln(stderr, l.Standing(s))
+	if s.Phase() == yut.Over {
+		return
+	}
+	fmt.Fprintln(stderr, l.Say("Legal here:", "여기서 할 수 있는 것:"))
+	for a := range s.Actions() {
+		fmt.Fprintf(stderr, "  %-12s  %s\n", a, l.Choice(s, a))
+	}
+}
