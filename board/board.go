@@ -140,9 +140,6 @@ func (b *Board) christen(roads []Place, group groups) {
 	slices.Sort(b.places)
 }
 
-// Options is what b was compiled from.
-func (b *Board) Options() Options { return b.opts }
-
 // Places is every place that a game can reach, ascending; Waiting and Finished
 // are the last two.
 func (b *Board) Places() []Place { return slices.Clone(b.places) }

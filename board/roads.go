@@ -89,13 +89,11 @@ func (o *Options) arrive(road Road) Place {
 	return At(Chammeogi, road)
 }
 
-// back is where one step back from p can lead; nothing where there is no such
-// move. A waiting or finished piece does not step back.
+// back is where one step back from p, which is on the board, can lead; nothing
+// where there is no such move.
 func (o *Options) back(p Place) []Place {
 	s, road := p.Station(), p.Road()
 	switch {
-	case !p.OnBoard():
-		return nil
 	case s == Chammeogi:
 		return o.backFromChammeogi(road)
 	case s == 1:
