@@ -1,0 +1,25 @@
+// Package yutnori is the root of a rules library for Yut Nori (윷놀이), the
+// Korean race game with four thrown sticks. It answers, for any set of house
+// rules: what can happen now, what does it lead to, and how likely is it?
+//
+// What is where, each building on those before it:
+//
+//   - package board: where one piece can get to. Stations, roads, places, and
+//     drawings of a position as text and SVG.
+//   - package variant: the rules. Every house rule is an option; options combine,
+//     have a text of one line, and come in ready-made sets.
+//   - package yut: the game. Immutable states, everything that can happen in
+//     them, an Apply that refuses with a reason, records and replay.
+//   - package yut/yuttest: runs files of cases and random games, for tests of
+//     house rules.
+//
+// Programs to run and to read are in examples: a referee that replays a game,
+// a board for one terminal, an engine for other languages.
+//
+// Begin with package yut:
+//
+//	g, err := yut.New(variant.Standard())
+//	s := g.Start()
+//	s, err = s.Apply(yut.Throw(yut.Mo))
+//	for a := range s.Actions() { … }
+package yutnori

@@ -1,0 +1,174 @@
+package yutnori_test
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/go-yutnori/yutnori/variant"
+	"github.com/go-yutnori/yutnori/yut"
+	"github.com/go-yutnori/yutnori/yut/yuttest"
+)
+
+var update = flag.Bool("update", false, "write the generated parts of README.md")
+
+// The code of README.md: TestReadmeCode keeps both equal.
+
+func server() {
+	g, err := yut.New(variant.Standard())
+	if err != nil {
+		log.Fatal(err)
+	}
+	record := yut.Record{Start: g.Start()}
+	s := record.Start
+	do := func(a yut.Action) {
+		next, err := s.Apply(a) // on error s is what it was
+		if err != nil {
+			fmt.Println("refused:", err)
+			return
+		}
+		s, record.Actions = next, append(record.Actions, a)
+	}
+
+	do(yut.Throw(g.Read(yut.Sticks{Flat: 0b0111}))) // the sticks, from the table or from a random source
+	fmt.Println("state:", s)
+	for a := range s.Actions() {
+		fmt.Println("legal:", a)
+	}
+	for _, asked := range []string{"geol:w-4", "geol:w-3"} { // what a client sends
+		a, err := yut.ParseAction(asked)
+		if err != nil {
+			fmt.Println("unreadable:", err)
+			continue
+		}
+		do(a)
+	}
+	fmt.Print(record)
+}
+
+// A server's part in a game: throw, list what is legal, check what a client
+// asks for, keep the record.
+func Example_server() {
+	server()
+	// Output:
+	// state: w*4/w*4 0 0 geol
+	// legal: geol:w-3
+	// refused: wrong-distance: "geol:w-4": the result does not lead there
+	// rules: standard
+	// geol geol:w-3
+}
+
+func rules() {
+	rules, err := variant.Parse("standard marked=0 sides=3 overshoot=exact")
+	if err != nil {
+		log.Fatal(err)
+	}
+	rules.Seats = 2 // teams of two
+	fmt.Println(rules)
+}
+
+func Example_rules() {
+	rules()
+	// Output: standard overshoot=exact marked=0 sides=3 seats=2
+}
+
+func TestHouseRule(t *testing.T) {
+	yuttest.Run(t, fstest.MapFS{"house.txt": {Data: []byte(`
+case: with an empty board a back-do puts a piece on mo
+rules: standard back.empty=mo
+play: backdo
+legal: backdo:w-5
+`)}})
+}
+
+func TestReadmeCode(t *testing.T) {
+	readme, source := read(t, "README.md"), read(t, "readme_test.go")
+	blocks := strings.Split(readme, "```go\n")[1:]
+	if len(blocks) == 0 {
+		t.Fatal("README.md has no code")
+	}
+	for _, block := range blocks {
+		code, _, _ := strings.Cut(block, "```")
+		if !strings.Contains(source, "\n"+code) {
+			t.Errorf("this code of README.md is not in readme_test.go:\n%s", code)
+		}
+	}
+	_, output, _ := strings.Cut(readme, "<!-- output: server -->\n```\n")
+	output, _, _ = strings.Cut(output, "```")
+	commented := "\t// " + strings.ReplaceAll(strings.TrimSpace(output), "\n", "\n\t// ")
+	if !strings.Contains(source, commented) {
+		t.Errorf("README.md shows an output that is not the example's:\n%s", output)
+	}
+}
+
+const (
+	optionsBegin = "<!-- options: go test . -update makes this table -->\n"
+	optionsEnd   = "<!-- end of options -->"
+)
+
+func TestReadmeOptions(t *testing.T) {
+	readme := read(t, "README.md")
+	before, rest, ok := strings.Cut(readme, optionsBegin)
+	_, after, ok2 := strings.Cut(rest, optionsEnd)
+	if !ok || !ok2 {
+		t.Fatal("README.md has no place for the table of options")
+	}
+	want := before + optionsBegin + optionsTable() + optionsEnd + after
+	if want == readme {
+		return
+	}
+	if !*update {
+		t.Fatal("the table of options in README.md is not what variant.Keys gives; go test . -update writes it")
+	}
+	if err := os.WriteFile("README.md", []byte(want), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// optionsTable is every option with its values and the sets that differ.
+func optionsTable() string {
+	var b strings.Builder
+	b.WriteString("\n| option | what it decides | values | differs in |\n|---|---|---|---|\n")
+	for _, key := range variant.Keys() {
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", key.Name, key.About, values(key), differs(key))
+	}
+	b.WriteString("\n")
+	return b.String()
+}
+
+// values is the values of an option as a reader wants them: a range of numbers
+// by its ends, a list by its default and elements.
+func values(key variant.Key) string {
+	if key.List {
+		return fmt.Sprintf("`%s`; `none`, or any of %s joined by `+`", variant.Standard().Get(key.Name), quoted(key.Values[1:]))
+	}
+	if len(key.Values) > 10 {
+		return fmt.Sprintf("`%s` to `%s`", key.Values[0], key.Values[len(key.Values)-1])
+	}
+	return quoted(key.Values)
+}
+
+func quoted(values []string) string { return "`" + strings.Join(values, "` `") + "`" }
+
+func differs(key variant.Key) string {
+	var sets []string
+	for _, set := range variant.Sets() {
+		if value := set.Rules.Get(key.Name); value != variant.Standard().Get(key.Name) {
+			sets = append(sets, fmt.Sprintf("%s: `%s`", set.Name, value))
+		}
+	}
+	return strings.Join(sets, ", ")
+}
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
