@@ -1,6 +1,8 @@
 package variant
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -126,14 +128,14 @@ func number(key, about string, low, high int, at func(*Rules) *int) Key {
 			return strconv.Itoa(*at(r))
 		},
 		set: func(r *Rules, text string) *Fault {
-			n, err := strconv.Atoi(text)
-			if strconv.Itoa(n) != text || err != nil {
+			n, err := strconv.ParseInt(text, 10, 32)
+			if !errors.Is(err, strconv.ErrRange) && strconv.FormatInt(n, 10) != text {
 				return &Fault{Code: UnknownValue, Part: key + "=" + text, Detail: "not a whole number"}
 			}
-			if n < low || n > high {
-				return &Fault{Code: OutOfRange, Part: key + "=" + text, Detail: "from " + strconv.Itoa(low) + " to " + strconv.Itoa(high)}
+			if n < int64(low) || n > int64(high) {
+				return &Fault{Code: OutOfRange, Part: key + "=" + text, Detail: fmt.Sprintf("from %d to %d", low, high)}
 			}
-			*at(r) = n
+			*at(r) = int(n)
 			return nil
 		},
 	})

@@ -121,7 +121,7 @@ func TestBadRulesText(t *testing.T) {
 		"standard marked=+1":                "10:unknown-value",
 		"standard marked=4":                 "10:out-of-range",
 		"standard marked=-1":                "10:out-of-range",
-		"standard pieces=99999999999999999": "10:out-of-range", "standard pieces=99999999999999999999": "10:unknown-value",
+		"standard pieces=99999999999999999": "10:out-of-range", "standard pieces=99999999999999999999": "10:out-of-range",
 		"standard sides=1 seats=5 pieces=0":  "10:out-of-range 18:out-of-range 26:out-of-range",
 		"standard extra.max=33":              "10:out-of-range",
 		"standard =1":                        "10:unknown-key",
