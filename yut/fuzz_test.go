@@ -57,11 +57,11 @@ func FuzzParseState(f *testing.F) {
 		if s.String() != text {
 			t.Errorf("%q is read as %v", text, s)
 		}
-		if err := yuttest.CheckState(s); err != nil {
+		if err := yuttest.Check(s, 0); err != nil {
 			t.Error(err)
 		}
 		for a := range s.Actions() {
-			if err := yuttest.CheckStep(s, a); err != nil {
+			if err := yuttest.Check(s, a); err != nil {
 				t.Error(err)
 			}
 		}
@@ -95,7 +95,7 @@ func FuzzParseAction(f *testing.F) {
 			t.Errorf("%q is read as %v", text, a)
 		}
 		for _, s := range []yut.State{s, g.Start()} {
-			if err := yuttest.CheckStep(s, a); err != nil {
+			if err := yuttest.Check(s, a); err != nil {
 				t.Error(err)
 			}
 		}
@@ -152,13 +152,10 @@ func FuzzPlay(f *testing.F) {
 			if err != nil {
 				continue
 			}
-			if err := yuttest.CheckStep(s, a); err != nil {
+			if err := yuttest.Check(s, a); err != nil {
 				t.Fatal(err)
 			}
 			s, _ = s.Apply(a)
-			if err := yuttest.CheckState(s); err != nil {
-				t.Fatal(err)
-			}
 		}
 	})
 }

@@ -170,7 +170,7 @@ func Setup(g *yut.Game) *rapid.Generator[yut.Setup] {
 		}
 		owner := map[board.Station]int{}
 		for side := range rules.Sides {
-			setup.Sides = append(setup.Sides, pieces(t, rules, places, owner, side))
+			setup.Sides = append(setup.Sides, drawPieces(t, rules, places, owner, side))
 		}
 		if setup.Throws == 0 || rapid.Bool().Draw(t, "results in hand") {
 			most := 4
@@ -186,8 +186,8 @@ func Setup(g *yut.Game) *rapid.Generator[yut.Setup] {
 	})
 }
 
-// pieces draws the pieces of a side, on stations that no other side owns.
-func pieces(t *rapid.T, rules variant.Rules, places []board.Place, owner map[board.Station]int, side int) (groups []yut.Group) {
+// drawPieces draws the pieces of a side, on stations that no other side owns.
+func drawPieces(t *rapid.T, rules variant.Rules, places []board.Place, owner map[board.Station]int, side int) (groups []yut.Group) {
 	for left := rules.Pieces; left > 0; {
 		group := yut.Group{Place: rapid.SampledFrom(places).Draw(t, "place"), Count: 1}
 		if station := group.Place.Station(); group.Place.OnBoard() {

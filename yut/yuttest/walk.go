@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -12,9 +13,9 @@ import (
 	"github.com/go-yutnori/yutnori/yut"
 )
 
-// Walk plays random games of g and checks, after every action, what must always
-// hold: see [CheckState] and [CheckStep]. A failure prints the record that leads
-// there.
+// Walk plays random games of g and checks the [Invariants] at every step, and
+// that the record of the game ends where the game does. A failure prints the
+// record that leads there.
 func Walk(t *testing.T, g *yut.Game) {
 	t.Helper()
 	rapid.Check(t, func(t *rapid.T) { walk(t, g) })
@@ -24,75 +25,174 @@ func walk(t *rapid.T, g *yut.Game) {
 	record := yut.Record{Start: g.Start()}
 	s := record.Start
 	for range 120 {
-		if err := CheckState(s); err != nil {
+		if err := Check(s, Action().Draw(t, "any action")); err != nil {
 			t.Fatalf("%v\nrecord:\n%s", err, record)
 		}
 		if s.Phase() == yut.Over {
 			break
 		}
 		a := Legal(s).Draw(t, "action")
-		record.Actions = append(record.Actions, a)
-		if err := CheckStep(s, a); err != nil {
+		if err := Check(s, a); err != nil {
 			t.Fatalf("%v\nrecord:\n%s", err, record)
-		}
-		other := Action().Draw(t, "any action")
-		if err := CheckStep(s, other); err != nil {
-			t.Fatalf("%v, instead of the last of record:\n%s", err, record)
 		}
 		next, err := s.Apply(a)
 		if err != nil {
 			break // a hand that is full
 		}
-		s = next
+		s, record.Actions = next, append(record.Actions, a)
 	}
-	if end, err := record.Replay(); err != nil && !Full(err) || err == nil && end != s {
-		t.Fatalf("replay ends at %v, %v, not at %v\nrecord:\n%s", end, err, s, record)
+	if end, err := record.Replay(); err != nil || end != s {
+		t.Fatalf("the record ends at %v, %v, not at %v\nrecord:\n%s", end, err, s, record)
 	}
 }
 
-// CheckState reports what of the following does not hold for s: every side has
-// all its pieces; no station holds two sides; there is an action before the end
-// and none after it, and none twice; text, JSON and setup give back an equal
-// state; the finished sides are the ranked ones.
-func CheckState(s yut.State) error {
-	g := s.Game()
-	owner := map[board.Station]int{}
-	for side := range g.Rules().Sides {
-		total := 0
-		for _, group := range s.Groups(side) {
-			total += group.Count
-			if !group.Place.OnBoard() {
-				continue
-			}
-			if held, ok := owner[group.Place.Station()]; ok && held != side {
-				return fmt.Errorf("%v: two sides on station %d", s, group.Place.Station())
-			}
-			owner[group.Place.Station()] = side
-		}
-		if total != g.Rules().Pieces {
-			return fmt.Errorf("%v: side %d has %d pieces", s, side, total)
-		}
-	}
-	seen := map[yut.Action]bool{}
-	for a := range s.Actions() {
-		if seen[a] {
-			return fmt.Errorf("%v: %v is listed twice", s, a)
-		}
-		seen[a] = true
-	}
-	if (len(seen) == 0) != (s.Phase() == yut.Over) {
-		return fmt.Errorf("%v: %d actions, and the phase is %v", s, len(seen), s.Phase())
-	}
-	return checkForms(s)
+// Invariant is something that holds in every state of every game, whatever
+// action is tried there, legal or not.
+type Invariant struct {
+	Name  string
+	Check func(s yut.State, a yut.Action) error // what does not hold
 }
 
-// checkForms checks that every form of s gives s back.
-func checkForms(s yut.State) error {
+// Invariants is what must hold.
+func Invariants() []Invariant {
+	return []Invariant{
+		{"pieces are never created or lost", allPieces},
+		{"a station never holds two sides", oneSideAStation},
+		{"there are actions before the end, none after it, and none twice", actionsUntilTheEnd},
+		{"exactly the listed actions are accepted", listedIsAccepted},
+		{"an error has a reason and changes nothing", refusedIsUnchanged},
+		{"Apply, Next and Trace agree", stepsAgree},
+		{"states are values", unchangedByPlay},
+		{"finished pieces only grow", finishedGrow},
+		{"text, JSON and setup give back an equal state", formsAgree},
+		{"turning the table changes nothing else", tableTurns},
+	}
+}
+
+// Check reports the first of the [Invariants] that does not hold.
+func Check(s yut.State, a yut.Action) error {
+	for _, invariant := range Invariants() {
+		if err := invariant.Check(s, a); err != nil {
+			return fmt.Errorf("%s: at %v, %v: %w", invariant.Name, s, a, err)
+		}
+	}
+	return nil
+}
+
+func allPieces(s yut.State, _ yut.Action) error {
+	for side := range s.Game().Rules().Sides {
+		if n := pieces(s, side, func(board.Place) bool { return true }); n != s.Game().Rules().Pieces {
+			return fmt.Errorf("side %d has %d pieces", side, n)
+		}
+	}
+	return nil
+}
+
+// pieces is how many pieces of a side are where it is asked for.
+func pieces(s yut.State, side int, where func(board.Place) bool) (n int) {
+	for _, group := range s.Groups(side) {
+		if where(group.Place) {
+			n += group.Count
+		}
+	}
+	return n
+}
+
+func oneSideAStation(s yut.State, _ yut.Action) error {
+	for station := range board.Station(board.Stations) {
+		sides := 0
+		for side := range s.Game().Rules().Sides {
+			if pieces(s, side, func(p board.Place) bool { return p.Station() == station }) > 0 {
+				sides++
+			}
+		}
+		if sides > 1 {
+			return fmt.Errorf("%d sides on station %d", sides, station)
+		}
+	}
+	return nil
+}
+
+func actionsUntilTheEnd(s yut.State, _ yut.Action) error {
+	actions := slices.Sorted(s.Actions())
+	if (len(actions) == 0) != (s.Phase() == yut.Over) {
+		return fmt.Errorf("%d actions, and the phase is %v", len(actions), s.Phase())
+	}
+	if len(slices.Compact(slices.Clone(actions))) != len(actions) {
+		return fmt.Errorf("twice in %v", actions)
+	}
+	return nil
+}
+
+func listedIsAccepted(s yut.State, a yut.Action) error {
+	listed := slices.Contains(slices.Collect(s.Actions()), a)
+	if _, err := s.Apply(a); (err == nil) != listed && !Full(err) {
+		return fmt.Errorf("listed is %v, and Apply says %w", listed, err)
+	}
+	return nil
+}
+
+// Full reports whether an action was refused only because a hand, or what a
+// side has saved, is full.
+func Full(err error) bool { return errors.Is(err, yut.HandFull) || errors.Is(err, yut.SavedFull) }
+
+func refusedIsUnchanged(s yut.State, a yut.Action) error {
+	next, err := s.Apply(a)
+	if err == nil {
+		return nil
+	}
+	traced, events, traceErr := s.Trace(a)
+	if next != s || traced != s || events != nil || traceErr == nil {
+		return fmt.Errorf("comes to %v and %v, with events %v", next, traced, events)
+	}
+	var refusal *yut.Refusal
+	if !errors.As(err, &refusal) || refusal.Code == "" || refusal.Reason() == "" || refusal.State != s || refusal.Action != a {
+		return fmt.Errorf("refused as %w", err)
+	}
+	return nil
+}
+
+func stepsAgree(s yut.State, a yut.Action) error {
+	next, err := s.Apply(a)
+	if err != nil {
+		return nil
+	}
+	traced, events, err := s.Trace(a)
+	if err != nil || traced != next || s.Next(a) != next || len(events) == 0 {
+		return fmt.Errorf("%v, %v and %v, with %d events, %w", next, s.Next(a), traced, len(events), err)
+	}
+	return nil
+}
+
+func unchangedByPlay(s yut.State, a yut.Action) error {
+	before, text := s, s.String()
+	for b := range s.Actions() {
+		_, _ = s.Apply(b)
+	}
+	_, _, _ = s.Trace(a)
+	if s != before || s.String() != text {
+		return fmt.Errorf("it is %v now", s)
+	}
+	return nil
+}
+
+func finishedGrow(s yut.State, a yut.Action) error {
+	next, _ := s.Apply(a)
+	home := func(p board.Place) bool { return p == board.Finished }
+	for side := range s.Game().Rules().Sides {
+		if before, after := pieces(s, side, home), pieces(next, side, home); after < before {
+			return fmt.Errorf("side %d had %d home, and has %d", side, before, after)
+		}
+	}
+	return nil
+}
+
+func formsAgree(s yut.State, _ yut.Action) error {
 	if back, err := s.Game().ParseState(s.String()); err != nil || back != s {
-		return fmt.Errorf("%v: its text is read as %v, %v", s, back, err)
+		return fmt.Errorf("the text is read as %v, %w", back, err)
 	}
 	if back, err := s.Game().Position(s.Setup()); err != nil || back != s {
-		return fmt.Errorf("%v: its setup makes %v, %v", s, back, err)
+		return fmt.Errorf("the setup makes %v, %w", back, err)
 	}
 	data, err := json.Marshal(s)
 	back := s.Game().Start()
@@ -100,58 +200,46 @@ func checkForms(s yut.State) error {
 		err = json.Unmarshal(data, &back)
 	}
 	if err != nil || back != s {
-		return fmt.Errorf("%v: its JSON is read as %v, %v", s, back, err)
+		return fmt.Errorf("the JSON is read as %v, %w", back, err)
 	}
 	return nil
 }
 
-// CheckStep reports what of the following does not hold for any action a at s:
-// it is accepted exactly when it is listed; when it is refused the error is a
-// refusal and the state unchanged; when not, Apply, Next and Trace agree, and no
-// piece that had finished is back.
-func CheckStep(s yut.State, a yut.Action) error {
-	listed := false
-	for b := range s.Actions() {
-		listed = listed || a == b
+func tableTurns(s yut.State, a yut.Action) error {
+	turned, err := turn(s)
+	if err != nil {
+		return err
+	}
+	if here, there := slices.Sorted(s.Actions()), slices.Sorted(turned.Actions()); !slices.Equal(here, there) {
+		return fmt.Errorf("turned to %v there are %v", turned, there)
 	}
 	next, err := s.Apply(a)
-	traced, events, traceErr := s.Trace(a)
-	if err != nil {
-		var refusal *yut.Refusal
-		switch {
-		case !errors.As(err, &refusal) || refusal.Code == "" || refusal.Reason() == "":
-			return fmt.Errorf("%v: %v is refused without a reason: %w", s, a, err)
-		case listed && !Full(err):
-			return fmt.Errorf("%v: %v is listed, and refused: %w", s, a, err)
-		case next != s || traced != s || events != nil || traceErr == nil:
-			return fmt.Errorf("%v: %v is refused, and changes the state", s, a)
-		}
-		return nil
+	turnedNext, turnedErr := turned.Apply(a)
+	if (err == nil) != (turnedErr == nil) {
+		return fmt.Errorf("turned to %v it is %w, not %w", turned, turnedErr, err)
 	}
-	if !listed {
-		return fmt.Errorf("%v: %v is accepted, and not listed", s, a)
-	}
-	if traceErr != nil || traced != next || s.Next(a) != next || len(events) == 0 {
-		return fmt.Errorf("%v: %v: Apply gives %v, Next %v, Trace %v, %v", s, a, next, s.Next(a), traced, traceErr)
-	}
-	for side := range s.Game().Rules().Sides {
-		if home(next, side) < home(s, side) {
-			return fmt.Errorf("%v: %v brings a finished piece back", s, a)
-		}
+	if want, err := turn(next); err != nil || turnedNext != want {
+		return fmt.Errorf("turned to %v it comes to %v, not %v, %w", turned, turnedNext, want, err)
 	}
 	return nil
 }
 
-// home is how many pieces of a side have finished.
-func home(s yut.State, side int) (n int) {
-	for _, group := range s.Groups(side) {
-		if group.Place == board.Finished {
-			n += group.Count
-		}
+// turn is s with every side and seat renamed to the next.
+func turn(s yut.State) (yut.State, error) {
+	rules, setup := s.Game().Rules(), s.Setup()
+	setup.Sides = rotate(setup.Sides)
+	setup.Saved = rotate(setup.Saved)
+	setup.Seat = (setup.Seat + 1) % (rules.Sides * rules.Seats)
+	for i, side := range setup.Rank {
+		setup.Rank[i] = (side + 1) % rules.Sides
 	}
-	return n
+	return s.Game().Position(setup)
 }
 
-// Full reports whether an action was refused only because a hand, or what a
-// side has saved, is full.
-func Full(err error) bool { return errors.Is(err, yut.HandFull) || errors.Is(err, yut.SavedFull) }
+func rotate[T any](list []T) []T {
+	if len(list) == 0 {
+		return list
+	}
+	last := len(list) - 1
+	return append([]T{list[last]}, list[:last]...)
+}
