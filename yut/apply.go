@@ -86,8 +86,10 @@ func (s *State) fallOff(log *[]Event) {
 		s.note(log, Event{Kind: Rethrown, Result: Nak})
 		return
 	case variant.NakTurn:
-		for _, r := range s.Hand() {
-			s.note(log, Event{Kind: Voided, Result: r})
+		if log != nil {
+			for _, r := range s.Hand() {
+				s.note(log, Event{Kind: Voided, Result: r})
+			}
 		}
 		s.empty()
 		s.throws = 0
