@@ -24,6 +24,15 @@ const (
 	SkipAction       // under back.skip=on, the side declines a result: "skip:backdo"
 )
 
+// String is "throw", "move", "cast" or "skip"; "" for what is no kind.
+func (k Kind) String() string {
+	names := [...]string{"", "throw", "move", "cast", "skip"}
+	if int(k) >= len(names) {
+		return ""
+	}
+	return names[k]
+}
+
 // The fields of an action: to, from, result, count, and two flags.
 const (
 	fromShift   = 8

@@ -358,3 +358,113 @@ func ExampleReplayError() {
 	}
 	// Output: 0 cannot-fall
 }
+
+func ExampleGame() {
+	g := newGame("namu")
+	fmt.Println(g.Rules())
+	fmt.Println(g.Falls())
+	fmt.Println(g.Board().Left(board.Waiting), "steps round the board")
+	// Output:
+	// standard freegeol=on nak=throw
+	// do+gae+geol+yut+mo+backdo+freegeol+nak
+	// 21 steps round the board
+}
+
+func ExampleSticks() {
+	sticks := yut.Sticks{Flat: 0b1110} // all but the marked one
+	fmt.Println(standard.Read(sticks), newGame("namu").Read(sticks))
+	// Output: geol freegeol
+}
+
+func ExampleAction() {
+	for _, a := range []yut.Action{
+		yut.Throw(yut.BackDo),
+		yut.Move(yut.Mo, board.Waiting, 1, board.At(board.Mo, board.Rim)),
+		yut.CastAgain(),
+		yut.Skip(yut.BackDo),
+	} {
+		fmt.Println(a.Kind(), a)
+	}
+	// Output:
+	// throw backdo
+	// move mo:w-5
+	// cast throw
+	// skip skip:backdo
+}
+
+func ExampleKind() {
+	for a := range mustRead(newGame("online"), "3,w*3/w*4 0 1 do").Actions() {
+		switch a.Kind() {
+		case yut.MoveAction:
+			fmt.Println("a button to move", a.From(), "to", a.To())
+		case yut.CastAction:
+			fmt.Println("a button to throw")
+		}
+	}
+	// Output:
+	// a button to move 3 to 4
+	// a button to move w to 1
+	// a button to throw
+}
+
+func ExamplePhase() {
+	fmt.Println(yut.Throwing, yut.Moving, yut.Over)
+	// Output: throwing moving over
+}
+
+func ExampleEvent() {
+	_, events, _ := standard.Start().Trace(yut.Throw(yut.BackDo))
+	for _, e := range events {
+		fmt.Println(e.Kind, e.Result, "seat", e.Seat)
+	}
+	// Output:
+	// thrown backdo seat 0
+	// lost backdo seat 0
+	// passed  seat 1
+}
+
+func ExampleEventKind() {
+	fmt.Println(yut.Captured, yut.Joined, yut.Finished)
+	// Output: captured joined finished
+}
+
+func ExampleGroup() {
+	fmt.Println(yut.Group{Place: board.At(board.Mo, board.Rim), Count: 2})
+	// Output: 5*2
+}
+
+func ExampleFault() {
+	_, err := standard.ParseState("w*4/w*4 0 1 mo,mi")
+	var fault *yut.Fault
+	if errors.As(err, &fault) {
+		fmt.Println(fault.Column, fault.Code, fault.Part)
+	}
+	// Output: 16 unknown-result mi
+}
+
+func ExampleFaults() {
+	_, err := standard.ParseState("w*5/w*3 9 1 -")
+	var faults yut.Faults
+	if errors.As(err, &faults) {
+		for _, fault := range faults {
+			fmt.Println(fault.Column, fault.Code)
+		}
+	}
+	// Output:
+	// 1 bad-count
+	// 1 wrong-pieces
+	// 5 wrong-pieces
+	// 9 out-of-range
+}
+
+func ExampleCode() {
+	_, err := standard.Start().Apply(yut.Move(yut.Mo, board.Waiting, 1, board.At(board.Mo, board.Rim)))
+	fmt.Println(errors.Is(err, yut.NotYourPhase), yut.NotYourPhase)
+	// Output: true not-your-phase
+}
+
+func ExampleResult() {
+	var r yut.Result = yut.FreeGeol
+	fmt.Println(r, r.Hangul(), r.Steps())
+	// Output: freegeol 자유걸 3
+}
