@@ -119,7 +119,7 @@ func (m *Model) ApplyAt(p *Position, text string) (*Position, error) {
 		if a.String() != text {
 			continue
 		}
-		if a.kind == falls && len(p.Hand) == handLimit {
+		if a.kind == falls && a.result != variant.Nak && len(p.Hand) == handLimit {
 			return nil, fmt.Errorf("%s: the hand is full", text)
 		}
 		q := p.clone()

@@ -1,7 +1,6 @@
 package reference
 
 import (
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -16,76 +15,6 @@ func model(t testing.TB, rules string, faults ...Fault) *Model {
 		t.Fatalf("rules %q: %v", rules, err)
 	}
 	return New(r, faults...)
-}
-
-// A position with the right answer, as the corpus writes it.
-type reported struct {
-	name, rules, from, play, want, legal, illegal string
-}
-
-func readReported(t *testing.T) (cases []reported) {
-	t.Helper()
-	text, err := os.ReadFile("../../testdata/cases/reported.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range strings.Split(string(text), "\n") {
-		key, value, _ := strings.Cut(line, ":")
-		value = strings.TrimSpace(value)
-		if key == "case" {
-			cases = append(cases, reported{name: value})
-			continue
-		}
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
-		if len(cases) == 0 {
-			t.Fatalf("line before the first case: %q", line)
-		}
-		c := &cases[len(cases)-1]
-		field, ok := map[string]*string{"rules": &c.rules, "from": &c.from, "play": &c.play, "want": &c.want, "legal": &c.legal, "illegal": &c.illegal}[key]
-		if !ok {
-			t.Fatalf("case %q: no such key: %q", c.name, line)
-		}
-		*field = value
-	}
-	return cases
-}
-
-func TestReportedPositions(t *testing.T) {
-	for _, c := range readReported(t) {
-		t.Run(c.name, func(t *testing.T) {
-			m := model(t, c.rules)
-			state := c.from
-			if state == "" {
-				state = m.Start()
-			}
-			if err := m.Check(state); err != nil {
-				t.Fatal(err)
-			}
-			for _, action := range strings.Fields(c.play) {
-				next, err := m.Apply(state, action)
-				if err != nil {
-					t.Fatalf("in %q: %v", state, err)
-				}
-				state = next
-			}
-			if c.want != "" && state != c.want {
-				t.Errorf("%q %s: got %q, want %q", c.from, c.play, state, c.want)
-			}
-			if c.legal != "" {
-				legal, err := m.Legal(state)
-				if want := slices.Sorted(slices.Values(strings.Fields(c.legal))); err != nil || !slices.Equal(legal, want) {
-					t.Errorf("%q: legal %v (%v), want %v", state, legal, err, want)
-				}
-			}
-			for _, action := range strings.Fields(c.illegal) {
-				if next, err := m.Apply(state, action); err == nil {
-					t.Errorf("%q: %s is legal and leads to %q", state, action, next)
-				}
-			}
-		})
-	}
 }
 
 // leavesBelow counts the ways to play exactly so many actions.
