@@ -14,12 +14,14 @@ import (
 // seedCases adds what f makes of every case of the corpus.
 func seedCases(f *testing.F, add func(c yuttest.Case)) {
 	f.Helper()
-	cases, err := yuttest.Read(os.DirFS("../testdata"))
-	if err != nil {
-		f.Fatal(err)
-	}
-	for _, c := range cases {
-		add(c)
+	for _, folder := range caseFolders {
+		cases, err := yuttest.Read(os.DirFS("../testdata/" + folder))
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, c := range cases {
+			add(c)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package yut_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/go-yutnori/yutnori/variant"
@@ -42,4 +43,14 @@ func action(t testing.TB, text string) yut.Action {
 		t.Fatalf("%s: %v", text, err)
 	}
 	return a
+}
+
+// legal is the text of all that can happen in s, sorted.
+func legal(s yut.State) []string {
+	var texts []string
+	for a := range s.Actions() {
+		texts = append(texts, a.String())
+	}
+	slices.Sort(texts)
+	return texts
 }
