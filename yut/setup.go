@@ -166,8 +166,14 @@ func (c *checker) checkTurn() {
 	if c.Throws < 0 || c.Throws > MaxThrows {
 		c.add(c.where.throws, OutOfRange, "throws", "throws are 0 to %d", MaxThrows)
 	}
-	if c.Rethrown < 0 || c.Rethrown > c.rules.ExtraMax {
+	switch {
+	case c.rules.ExtraMax == 0 && c.Rethrown != 0:
+		c.add(c.where.rethrown, UnknownField, "rethrown", "only under extra.max")
+	case c.Rethrown < 0 || c.Rethrown > c.rules.ExtraMax:
 		c.add(c.where.rethrown, OutOfRange, "rethrown", "0 to extra.max=%d", c.rules.ExtraMax)
+	}
+	if c.Cast && c.order != variant.OrderOpen {
+		c.add(c.where.cast, UnknownField, "cast", "only under order=open")
 	}
 }
 
@@ -236,23 +242,26 @@ func (c *checker) lastRank() int {
 func (c *checker) over() bool { return len(c.Rank) >= c.lastRank() }
 
 func (c *checker) checkSaved() {
-	if c.Saved == nil {
+	saves := c.rules.Board.BackEmpty == board.BackEmptySave && c.falls.Has(BackDo)
+	switch {
+	case !slices.ContainsFunc(c.Saved, func(n int) bool { return n != 0 }):
 		return
-	}
-	if len(c.Saved) != c.rules.Sides {
+	case !saves:
+		c.add(c.where.saved, UnknownField, "saved", "only under back.empty=save, where a back-do can fall")
+		return
+	case len(c.Saved) != c.rules.Sides:
 		c.add(c.where.saved, WrongSides, "saved", "%d sides, not %d", c.rules.Sides, len(c.Saved))
 		return
 	}
 	for side, n := range c.Saved {
-		most := 0
-		if c.rules.Board.BackEmpty == board.BackEmptySave && c.falls.Has(BackDo) && !c.over() && !c.sideFinished(side) {
-			most = MaxSaved
-		}
+		most := MaxSaved
 		if side == c.Seat%c.rules.Sides {
-			n += c.inHand(BackDo)
-			most = max(most, c.inHand(BackDo))
+			most -= c.inHand(BackDo)
 		}
-		if n < 0 || c.Saved[side] < 0 || n > most {
+		if c.over() || c.sideFinished(side) {
+			most = 0
+		}
+		if n < 0 || n > most {
 			c.add(c.where.saved, OutOfRange, "saved", "side %d can have 0 to %d saved back-dos here", side, most)
 		}
 	}
@@ -308,7 +317,7 @@ func (c *checker) checkSettled(s *State) {
 		return
 	}
 	if c.Cast {
-		if s.phase != Moving || s.throws == 0 || c.order != variant.OrderOpen {
+		if s.phase != Moving || s.throws == 0 {
 			c.add(c.where.cast, Unsettled, "cast", "there is nothing to decide")
 		}
 		s.cast, s.phase = true, Throwing
