@@ -13,8 +13,9 @@ import (
 
 var update = flag.Bool("update", false, "write the files of testdata anew")
 
-// long is whether to count as deep as the tables go.
-var long = os.Getenv("YUTNORI_LONG") != ""
+// long reports whether to count as deep as the tables go. It is asked while
+// tests run, so that their cached results depend on it.
+func long() bool { return os.Getenv("YUTNORI_LONG") != "" }
 
 // folder is where the corpus is; its tests read the files there, not those that
 // were there when they were compiled.

@@ -28,7 +28,7 @@ const (
 
 // limit is how far to count in this run.
 func limit(inShort, inLong uint64) uint64 {
-	if long {
+	if long() {
 		return inLong
 	}
 	return inShort
@@ -133,7 +133,7 @@ func checkOver(t *testing.T, c corpus.Count) {
 		return
 	}
 	s, states := stateOf(t, c), statesShort
-	if long {
+	if long() {
 		states = statesNew
 	}
 	checkChances(t, c, "the engine", over(s, len(c.Over), states))
@@ -142,7 +142,7 @@ func checkOver(t *testing.T, c corpus.Count) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !long {
+	if !long() {
 		states = statesModel
 	}
 	checkChances(t, c, "the model", overModel(m, parse(t, c.Rules), p, len(c.Over), states))
@@ -288,10 +288,7 @@ func leaves(s yut.State, most uint64) (counts []uint64) {
 
 // newCounts chooses the positions of a new table.
 func newCounts(t *testing.T, set variant.Set) (counts []corpus.Count) {
-	tables := []string{set.Name, set.Name + " sides=3 pieces=3", set.Name + " sides=4 pieces=2 end=rank"}
-	if set.Rules.End == variant.EndRank {
-		tables[2] = set.Name + " sides=4 pieces=2"
-	}
+	tables := tablesOf(set)
 	add := func(name, rules string, s yut.State) {
 		counts = append(counts, corpus.Count{Name: name, Rules: rules, From: s.String()})
 	}
@@ -313,6 +310,15 @@ func newCounts(t *testing.T, set variant.Set) (counts []corpus.Count) {
 		counts[len(counts)-1].Over = []*big.Rat{}
 	}
 	return counts
+}
+
+// tablesOf is a set played by two, three and four sides, for places if by four.
+func tablesOf(set variant.Set) []string {
+	tables := []string{set.Name, set.Name + " sides=3 pieces=3", set.Name + " sides=4 pieces=2 end=rank"}
+	if set.Rules.End == variant.EndRank {
+		tables[2] = set.Name + " sides=4 pieces=2"
+	}
+	return tables
 }
 
 // played is where a game is after so many actions, or some before it ended.
