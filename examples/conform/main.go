@@ -29,11 +29,11 @@ const (
 	notRun
 )
 
-func run(args []string, out, errors io.Writer) int {
+func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("conform", flag.ContinueOnError)
-	flags.SetOutput(errors)
+	flags.SetOutput(stderr)
 	flags.Usage = func() {
-		fmt.Fprintln(errors, "usage: conform [flags] -- PROGRAM ARGS")
+		fmt.Fprintln(stderr, "usage: conform [flags] -- PROGRAM ARGS")
 		flags.PrintDefaults()
 	}
 	corpus := flags.String("corpus", "", "the `folder` of the corpus (default: the one that is built in)")
@@ -55,14 +55,14 @@ func run(args []string, out, errors io.Writer) int {
 	}
 	checks, err := readChecks(files, *leaves)
 	if err != nil {
-		fmt.Fprintln(errors, "conform: the corpus cannot be read:", err)
+		fmt.Fprintln(stderr, "conform: the corpus cannot be read:", err)
 		return notRun
 	}
-	p := &program{command: flags.Args(), timeout: *timeout, errors: errors}
+	p := &program{command: flags.Args(), timeout: *timeout, errors: stderr}
 	defer p.stop()
-	r := report{out: out, show: *show}
+	r := report{out: stdout, show: *show}
 	if err := r.runAll(p, checks); err != nil {
-		fmt.Fprintln(errors, "conform:", err)
+		fmt.Fprintln(stderr, "conform:", err)
 		return notRun
 	}
 	return r.sum()

@@ -2,13 +2,16 @@ package corpus_test
 
 import (
 	"flag"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/go-yutnori/yutnori/internal/reference"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
+	"github.com/go-yutnori/yutnori/yut/yuttest"
 )
 
 var update = flag.Bool("update", false, "write the files of testdata anew")
@@ -65,4 +68,23 @@ func parse(t testing.TB, rules string) variant.Rules {
 func model(t testing.TB, rules string) *reference.Model {
 	t.Helper()
 	return reference.New(parse(t, rules))
+}
+
+// TestReadme checks the examples of the file that describes the corpus.
+func TestReadme(t *testing.T) {
+	text, err := fs.ReadFile(files, "README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases, err := yuttest.Parse("README.md", string(text))
+	if err != nil || len(cases) != 1 {
+		t.Fatalf("%d cases, %v", len(cases), err)
+	}
+	if err := cases[0].Check(); err != nil {
+		t.Error(err)
+	}
+	invalid, err := fs.ReadFile(files, "invalid/play/wrong-distance-back.txt")
+	if err != nil || !strings.Contains(string(text), "```text\n"+string(invalid)+"```\n") {
+		t.Errorf("its invalid text is no file: %v", err)
+	}
 }

@@ -304,9 +304,12 @@ func newCounts(t *testing.T, set variant.Set) (counts []corpus.Count) {
 		rules := tables[max(0, i-6)%3]
 		add("set up", rules, setUp(compile(t, rules), i))
 	}
-	for i := range 6 {
-		rules := tables[max(0, i-3)%3]
-		add("late", rules, late(t, compile(t, rules), uint64(i)))
+	for i := range 9 {
+		rules, far := tables[max(0, i-3)%3], 7
+		if i > 5 {
+			rules, far = set.Name, 14
+		}
+		add("late", rules, late(t, compile(t, rules), uint64(i), far))
 		counts[len(counts)-1].Over = []*big.Rat{}
 	}
 	return counts
@@ -345,11 +348,11 @@ func setUp(g *yut.Game, seed int) yut.State {
 	}
 }
 
-// late is a position with one or two pieces of each side left, not far from
-// home.
-func late(t *testing.T, g *yut.Game, seed uint64) yut.State {
+// late is a position with one or two pieces of each side left, not further from
+// home than so many steps.
+func late(t *testing.T, g *yut.Game, seed uint64, far int) yut.State {
 	p := newPlayer(seed)
-	near := slices.DeleteFunc(g.Board().Places(), func(at board.Place) bool { return !at.OnBoard() || g.Board().Left(at) > 7 })
+	near := slices.DeleteFunc(g.Board().Places(), func(at board.Place) bool { return !at.OnBoard() || g.Board().Left(at) > far })
 	for range 1000 {
 		setup := yut.Setup{Throws: 1, Seat: p.IntN(g.Rules().Sides)}
 		for range g.Rules().Sides {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -85,9 +84,4 @@ func parseMove(words []string) (m Move, err error) {
 		m.Over = append(m.Over, board.Station(s))
 	}
 	return m, err
-}
-
-// Equal reports whether m and n are the same line, wherever it stands.
-func (m Move) Equal(n Move) bool {
-	return m.Set == n.Set && m.From == n.From && m.Result == n.Result && m.Nil == n.Nil && m.To == n.To && slices.Equal(m.Over, n.Over)
 }
