@@ -21,13 +21,14 @@ import (
 const (
 	leavesShort, leavesLong, leavesNew, leavesNewGame = 50_000, 100_000_000, 600_000, 12_000_000
 	modelShort, modelLong                             = 200, 50_000
-	statesShort, statesNew, statesModel               = 1_000, 10_000, 60
+	statesShort, statesNew                            = 400, 10_000
+	statesModel, statesModelLong                      = 40, 2_000
 
 	actionsNew = 12 // how many actions the chances of a new table go
 )
 
 // limit is how far to count in this run.
-func limit(inShort, inLong uint64) uint64 {
+func limit[N int | uint64](inShort, inLong N) N {
 	if long() {
 		return inLong
 	}
@@ -78,13 +79,13 @@ func checkPerft(t *testing.T, c corpus.Count) (counted uint64) {
 	}
 	for i, want := range c.Perft {
 		n := i + 1
-		if want <= limit(leavesShort, leavesLong) {
+		if want <= limit[uint64](leavesShort, leavesLong) {
 			counted += want
 			if got := perft(s, n); got != want {
 				t.Errorf("%s:%d: %s, %s: %d lines of %d actions, not %d", c.File, c.Line, c.Rules, c.From, got, n, want)
 			}
 		}
-		if want <= limit(modelShort, modelLong) {
+		if want <= limit[uint64](modelShort, modelLong) {
 			if got := perftModel(m, p, n); got != want {
 				t.Errorf("%s:%d: %s, %s: %d lines of %d actions by the model, not %d", c.File, c.Line, c.Rules, c.From, got, n, want)
 			}
@@ -132,20 +133,15 @@ func checkOver(t *testing.T, c corpus.Count) {
 	if c.Over == nil {
 		return
 	}
-	s, states := stateOf(t, c), statesShort
-	if long() {
-		states = statesNew
-	}
-	checkChances(t, c, "the engine", over(s, len(c.Over), states))
+	s := stateOf(t, c)
+	checkChances(t, c, "the engine", over(s, len(c.Over), limit(statesShort, statesNew)))
 	m := model(t, c.Rules)
 	p, err := m.Read(c.From)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !long() {
-		states = statesModel
-	}
-	checkChances(t, c, "the model", overModel(m, parse(t, c.Rules), p, len(c.Over), states))
+	got := overModel(m, parse(t, c.Rules), p, len(c.Over), limit(statesModel, statesModelLong))
+	checkChances(t, c, "the model", got)
 }
 
 func checkChances(t *testing.T, c corpus.Count, who string, got []*big.Rat) {
