@@ -19,7 +19,7 @@ import (
 // How many lines of play, and how many states at a time, a test counts: in
 // every run, in a long one, and when it writes a table.
 const (
-	leavesShort, leavesLong, leavesNew, leavesNewGame = 50_000, 100_000_000, 600_000, 12_000_000
+	leavesShort, leavesLong, leavesNew, leavesNewGame = 20_000, 100_000_000, 600_000, 12_000_000
 	modelShort, modelLong                             = 200, 50_000
 	statesShort, statesNew                            = 400, 10_000
 	statesModel, statesModelLong                      = 40, 2_000
