@@ -20,10 +20,10 @@ type Count struct {
 }
 
 // Counts is every block of the tables of counts of fsys.
-func Counts(fsys fs.FS) ([]Count, error) { return readEach(fsys, "counts/*.txt", ParseCounts) }
+func Counts(fsys fs.FS) ([]Count, error) { return readEach(fsys, "counts/*.txt", parseCounts) }
 
-// ParseCounts reads a table of counts.
-func ParseCounts(file, text string) (counts []Count, err error) {
+// parseCounts reads a table of counts.
+func parseCounts(file, text string) (counts []Count, err error) {
 	number, open := 0, false
 	for line := range strings.Lines(text) {
 		number++

@@ -32,11 +32,11 @@ const (
 )
 
 // Invalids is every invalid text of fsys.
-func Invalids(fsys fs.FS) ([]Invalid, error) { return readEach(fsys, "invalid/*/*.txt", ParseInvalid) }
+func Invalids(fsys fs.FS) ([]Invalid, error) { return readEach(fsys, "invalid/*/*.txt", parseInvalid) }
 
-// ParseInvalid reads the file of an invalid text: fields, a line "---", and the
+// parseInvalid reads the file of an invalid text: fields, a line "---", and the
 // text, which does not have the last line's end.
-func ParseInvalid(file, text string) ([]Invalid, error) {
+func parseInvalid(file, text string) ([]Invalid, error) {
 	v := Invalid{File: file}
 	head, body, ok := strings.Cut(text, "\n---\n")
 	if !ok {

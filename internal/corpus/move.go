@@ -39,10 +39,10 @@ func (m Move) String() string {
 }
 
 // Moves is every line of the tables of moves of fsys.
-func Moves(fsys fs.FS) ([]Move, error) { return readEach(fsys, "moves/*.txt", ParseMoves) }
+func Moves(fsys fs.FS) ([]Move, error) { return readEach(fsys, "moves/*.txt", parseMoves) }
 
-// ParseMoves reads a table of moves, which has the name of its set.
-func ParseMoves(file, text string) (moves []Move, err error) {
+// parseMoves reads a table of moves, which has the name of its set.
+func parseMoves(file, text string) (moves []Move, err error) {
 	set := strings.TrimSuffix(path.Base(file), ".txt")
 	number := 0
 	for line := range strings.Lines(text) {
