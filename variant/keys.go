@@ -18,7 +18,7 @@ type Key struct {
 	About  string   // what it decides, in a few words
 
 	get func(*Rules) string
-	set func(*Rules, string) *Fault
+	set func(*Rules, string) *Fault // a fault's column is where it lies in a list, from 1
 }
 
 // Keys is every option, in the order in which rules are written.
@@ -161,15 +161,19 @@ func list[T set](key, about string, element func(i int) T, at func(*Rules) *T) K
 				*at(r) = chosen
 				return nil
 			}
+			column := 1
 			for _, part := range strings.Split(text, "+") {
 				i := slices.Index(values[1:], part)
 				if i < 0 {
-					return unknownValue(key, part, values)
+					fault := unknownValue(key, part, values)
+					fault.Column = column
+					return fault
 				}
 				if chosen&element(i) != 0 {
-					return &Fault{Code: DuplicateValue, Part: part, Detail: "given twice in " + key}
+					return &Fault{Code: DuplicateValue, Column: column, Part: part, Detail: "given twice in " + key}
 				}
 				chosen |= element(i)
+				column += len(part) + 1
 			}
 			*at(r) = chosen
 			return nil
@@ -204,8 +208,9 @@ func (r Rules) Get(key string) string {
 
 // Set is r with one option changed, as "key=value" in the text of rules
 // changes it. The error is a [*Fault] with code [UnknownKey], [UnknownValue],
-// [DuplicateValue] or [OutOfRange]; then r comes back as it was. Whether the
-// outcome contradicts itself is for [Rules.Check].
+// [DuplicateValue] or [OutOfRange], its column that in the value, where that is
+// a list; then r comes back as it was. Whether the outcome contradicts itself is
+// for [Rules.Check].
 func (r Rules) Set(key, value string) (Rules, error) {
 	i, ok := keyIndex[key]
 	if !ok {

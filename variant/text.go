@@ -103,7 +103,7 @@ func Parse(text string) (Rules, error) {
 	for i, token := range tokens {
 		if i > 0 {
 			if fault := rules.read(token, columns, column); fault != nil {
-				fault.Column = column
+				fault.Column += column
 				faults = append(faults, fault)
 			}
 		}
@@ -111,6 +111,9 @@ func Parse(text string) (Rules, error) {
 	}
 	for _, fault := range rules.check() {
 		fault.Column = columns[fault.Part]
+		if fault.Column == 0 {
+			fault.Column = columns["marked"] // the set has the free geol that it clashes with
+		}
 		faults = append(faults, fault)
 	}
 	slices.SortStableFunc(faults, func(a, b *Fault) int { return a.Column - b.Column })
@@ -120,7 +123,8 @@ func Parse(text string) (Rules, error) {
 	return rules, nil
 }
 
-// read sets what one token says, and notes where its key was given.
+// read sets what one token says, and notes where its key was given. The column of
+// a fault is where it lies in the token, counting from 0.
 func (r *Rules) read(token string, columns map[string]int, column int) *Fault {
 	key, value, ok := strings.Cut(token, "=")
 	if !ok {
@@ -134,5 +138,9 @@ func (r *Rules) read(token string, columns map[string]int, column int) *Fault {
 		return &Fault{Code: DuplicateKey, Part: key, Detail: "given twice"}
 	}
 	columns[key] = column
-	return keys[i].set(r, value)
+	fault := keys[i].set(r, value)
+	if fault != nil && fault.Column > 0 {
+		fault.Column += len(key) // and the =, for the first column of value is 1
+	}
+	return fault
 }
