@@ -191,6 +191,7 @@ func TestBadRecordText(t *testing.T) {
 		{"rules: standard\nrules: standard\n", yut.UnknownResult, 2, 1},
 		{"rules: standard\n  from: w*4/w*4 0 1 mo,do\n", yut.NotCanonical, 2, 21},
 		{"rules: standard\nmo\nfrom: w*4/w*4 0 1 -\n", yut.UnknownResult, 3, 1},
+		{"rules: standart\nfrom: w*4/w*4 0 1 -\nmo\n", "unknown-set", 1, 8},
 		{"rules: standard\nfrom: w*4/w*4 0 1 -\nfrom: w*4/w*4 0 1 -\n", yut.UnknownResult, 3, 1},
 		{"rules: standard\r\nmo\tmo:w-55 # what?\r\n", yut.BadPlace, 2, 9},
 	} {

@@ -206,15 +206,13 @@ func (s *State) use(r Result) {
 // empty takes all results out of the hand.
 func (s *State) empty() { s.hand, s.kinds, s.held = [2]uint64{}, 0, 0 }
 
-// usable is the results that may be used as far as their order goes.
+// usable is the results of a hand that is not empty that may be used as far as
+// their order goes.
 func (s *State) usable() variant.Results {
-	if !s.game.thrown {
-		return s.kinds
+	if s.game.thrown {
+		return 1 << s.queued(0)
 	}
-	if s.held == 0 {
-		return 0
-	}
-	return 1 << s.queued(0)
+	return s.kinds
 }
 
 // forwardLeft is how many forward results the hand holds.

@@ -13,8 +13,17 @@ import (
 	"github.com/go-yutnori/yutnori/yut"
 )
 
-// long reports whether the long runs are asked for, by YUTNORI_LONG=1.
-func long() bool { return os.Getenv("YUTNORI_LONG") != "" }
+// scaled is how much to do in a run that is short (go test -short), usual, or
+// long (YUTNORI_LONG=1).
+func scaled(short, usual, long int) int {
+	switch {
+	case os.Getenv("YUTNORI_LONG") != "":
+		return long
+	case testing.Short():
+		return short
+	}
+	return usual
+}
 
 // rulesOneByOne is each ready-made set, and standard with each value of each
 // option set alone.
@@ -40,10 +49,7 @@ func rulesOneByOne() []variant.Rules {
 // and what each of that comes to. The long run looks at all of them, the short
 // one at every 101st.
 func TestExhaustive(t *testing.T) {
-	stride := 101
-	if long() {
-		stride = 1
-	}
+	stride := scaled(1009, 101, 1)
 	sets := rulesOneByOne()
 	var positions, states atomic.Int64
 	t.Run("rules", func(t *testing.T) {

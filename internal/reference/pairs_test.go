@@ -94,10 +94,7 @@ func best(keys []variant.Key, chosen []choice, key int, missing map[[2]choice]bo
 // in which every allowed pair of values of two options occurs: from new games,
 // and from positions set up at random.
 func TestPairs(t *testing.T) {
-	games, length := 2, 60
-	if long() {
-		games, length = 200, 400
-	}
+	games, length := scaled(1, 2, 200), scaled(30, 60, 400)
 	rng := rand.New(rand.NewPCG(3, 5))
 	sets, pairs := covering(rng)
 	steps, played := 0, 0

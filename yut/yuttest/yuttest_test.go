@@ -108,7 +108,9 @@ func TestGeneratorsDraw(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		kinds[yuttest.Action().Draw(t, "action").Kind()]++
+		for range 40 {
+			kinds[yuttest.Action().Draw(t, "action").Kind()]++
+		}
 		for _, s := range []yut.State{s, yuttest.State(g).Draw(t, "state")} {
 			for a := range s.Actions() {
 				if a.Kind() == yut.CastAction {

@@ -8,14 +8,11 @@ import (
 	"github.com/go-yutnori/yutnori/yut/yuttest"
 )
 
-// TestRefusedStates changes the texts of states a little, and asks engine and
+// TestChangedTexts changes the texts of states a little, and asks engine and
 // model whether what comes out is a state. Numbers stay small, so that limits
 // that only the engine has are not met.
-func TestRefusedStates(t *testing.T) {
-	tries := 40
-	if long() {
-		tries = 4000
-	}
+func TestChangedTexts(t *testing.T) {
+	tries := scaled(5, 40, 4000)
 	rng := rand.New(rand.NewPCG(8, 9))
 	sets, _ := covering(rng)
 	read, refused := 0, 0
