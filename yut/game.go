@@ -81,7 +81,6 @@ func New(rules variant.Rules) (*Game, error) {
 		order:    rules.Order,
 		thrown:   rules.Use == variant.UseThrown,
 		whole:    rules.Stack == variant.StackJoin && !rules.Split,
-		free:     rules.Board.Overshoot == board.OvershootAllowed,
 	}
 	var steps []int
 	for r := Do; r <= FreeGeol; r++ {
@@ -97,6 +96,7 @@ func New(rules variant.Rules) (*Game, error) {
 		return nil, err
 	}
 	g.board = b
+	g.free = true
 	for r := Do; r <= FreeGeol; r++ {
 		if g.falls.Has(r) {
 			g.compile(r)
@@ -116,6 +116,9 @@ func (g *Game) compile(r Result) {
 		}
 		moves.add(g.board.Forward(p, n))
 		moves.forward = moves.n
+		if moves.n == 0 && p != board.Finished {
+			g.free = false
+		}
 		if r == FreeGeol && p != board.Waiting {
 			moves.add(g.board.Back(p, n))
 		}
