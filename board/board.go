@@ -245,9 +245,10 @@ func (o *Options) forward(p Place, n int) (paths [][]Place) {
 			next = o.pass(next)
 			path = append(path, next)
 		}
-		if len(path) == n || o.Overshoot == OvershootAllowed {
-			paths = append(paths, path)
+		if next == Finished && !o.mayFinish(p, len(path), n) {
+			continue
 		}
+		paths = append(paths, path)
 	}
 	return paths
 }

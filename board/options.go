@@ -15,6 +15,7 @@ type Options struct {
 	HomeRoad  HomeRoad  // does the road home touch chammeogi?
 	Finish    Finish    // does a piece that stops on chammeogi finish?
 	Overshoot Overshoot // may a result be larger than needed to finish?
+	Exit      Exit      // with which results may a piece finish from just before chammeogi?
 	BackWay   BackWay   // the way back from where roads meet
 	BackDo    BackDo    // one step back from station 1
 	BackHome  BackHome  // one more step back from there
@@ -129,6 +130,18 @@ const (
 
 func (v Overshoot) String() string { return name(v, "allowed", "exact") }
 
+// Exit is the option exit: the results with which a piece finishes that stands
+// on a last station before chammeogi, 19 or 28.
+type Exit uint8
+
+// The values of Exit.
+const (
+	ExitAny   Exit = iota // any that is large enough
+	ExitDoGae             // only do or gae
+)
+
+func (v Exit) String() string { return name(v, "any", "do-gae") }
+
 // BackWay is the option back.way: the way of a backward step where several
 // lines meet.
 type BackWay uint8
@@ -229,6 +242,7 @@ func (o Options) Check() error {
 		{"homeroad", o.HomeRoad.String()},
 		{"finish", o.Finish.String()},
 		{"overshoot", o.Overshoot.String()},
+		{"exit", o.Exit.String()},
 		{"back.way", o.BackWay.String()},
 		{"back.do", o.BackDo.String()},
 		{"back.home", o.BackHome.String()},

@@ -111,6 +111,16 @@ func ExampleOvershoot() {
 	// exact: [f] []
 }
 
+func ExampleExit() {
+	for _, v := range []board.Exit{board.ExitAny, board.ExitDoGae} {
+		b := with(func(o *board.Options) { o.Exit = v })
+		fmt.Printf("%v: %v %v\n", v, b.Forward(from("19"), 2), b.Forward(from("19"), 3))
+	}
+	// Output:
+	// any: [f] [f]
+	// do-gae: [f] []
+}
+
 func ExampleBackWay() {
 	for _, v := range []board.BackWay{board.BackWalked, board.BackChoice, board.BackRim} {
 		b := with(func(o *board.Options) { o.BackWay = v })

@@ -81,6 +81,15 @@ func (o *Options) pass(p Place) Place {
 	return At(s+1, road)
 }
 
+// mayFinish reports whether a result of n steps may take a piece from p off the
+// board, which it leaves with the given step.
+func (o *Options) mayFinish(p Place, step, n int) bool {
+	if last := p.Station() == 19 || p.Station() == 28; last && o.Exit == ExitDoGae && n > 2 {
+		return false
+	}
+	return step == n || o.Overshoot == OvershootAllowed
+}
+
 // arrive is the step onto chammeogi at the end of a lap.
 func (o *Options) arrive(road Road) Place {
 	if o.Finish == FinishOn {

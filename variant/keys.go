@@ -32,6 +32,7 @@ var keys = []Key{
 	enum("homeroad", "what comes after station 28", func(r *Rules) *board.HomeRoad { return &r.Board.HomeRoad }),
 	enum("finish", "when a piece that comes round is home", func(r *Rules) *board.Finish { return &r.Board.Finish }),
 	enum("overshoot", "may a result be larger than needed", func(r *Rules) *board.Overshoot { return &r.Board.Overshoot }),
+	enum("exit", "with which results a piece finishes from 19 or 28", func(r *Rules) *board.Exit { return &r.Board.Exit }),
 	number("marked", "sticks with a mark", 0, 3, func(r *Rules) *int { return &r.Marked }),
 	flag("freegeol", "three steps either way when only the marked stick is round side up", func(r *Rules) *bool { return &r.FreeGeol }),
 	enum("nak", "what a stick off the mat does", func(r *Rules) *NakRule { return &r.Nak }),

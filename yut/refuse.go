@@ -26,7 +26,7 @@ const (
 	NothingSaved    Code = "nothing-saved"      // the side has saved no back-do
 	MustUseSaved    Code = "must-use-saved"     // the last forward result must take a saved back-do
 	BoardNotEmpty   Code = "board-not-empty"    // a waiting piece takes a backward result only on an empty board
-	Overshoot       Code = "overshoot"          // the result is larger than needed (overshoot=exact)
+	Overshoot       Code = "overshoot"          // the result is larger than a piece may finish with (overshoot, exit)
 	WrongDistance   Code = "wrong-distance"     // the result does not lead there
 	NothingToJoin   Code = "nothing-to-join"    // no own pieces are there, or joining is not for the side to choose
 	CannotDecline   Code = "cannot-decline"     // the result may not be declined
@@ -45,7 +45,7 @@ var reasons = map[Code]string{
 	NothingSaved:    "the side has saved no back-do",
 	MustUseSaved:    "the last forward result of the turn must be used with a saved back-do",
 	BoardNotEmpty:   "a waiting piece takes a backward result only while its side has no piece on the board",
-	Overshoot:       "the result is larger than what is left, and the finish must be exact",
+	Overshoot:       "the result is larger than the piece may finish with",
 	WrongDistance:   "the result does not lead there",
 	NothingToJoin:   "the move has nothing to join, or joins without being asked",
 	CannotDecline:   "this result may not be declined",

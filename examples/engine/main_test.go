@@ -52,7 +52,7 @@ func TestAnswers(t *testing.T) {
 		},
 		{
 			`{"id":6,"rules":"standard overshoot=exact","state":"19,w,f*2/w*4 0 0 geol","play":["geol:19-f"]}`,
-			`{"id":6,"error":{"code":"overshoot","message":"overshoot: \"geol:19-f\": the result is larger than what is left, and the finish must be exact","index":0,"state":"19,w,f*2/w*4 0 0 geol"}}`,
+			`{"id":6,"error":{"code":"overshoot","message":"overshoot: \"geol:19-f\": the result is larger than the piece may finish with","index":0,"state":"19,w,f*2/w*4 0 0 geol"}}`,
 		},
 		{`{"id":7}`, `{"id":7,"error":{"code":"bad-request","message":"no rules"}}`},
 		{`{"id":8,"rules":"standard","deep":true}`, `{"id":8,"error":{"code":"bad-request","message":"unknown field \"deep\""}}`},

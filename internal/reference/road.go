@@ -119,9 +119,13 @@ func (m *Model) leaveFromStart(n int) []road {
 
 // walk goes n steps, the first of them to next.
 func (m *Model) walk(r road, next, n int) (road, bool) {
+	start := r
 	fromMo := r.onBoard() && r.at() == mo
 	for step := 1; ; step++ {
 		if m.leaves(next) {
+			if start.onBoard() && (start.at() == 19 || start.at() == 28) && m.rules.Board.Exit == board.ExitDoGae && n > 2 {
+				return road{}, false
+			}
 			exact := step == n || m.has(FaultExactByOne) && step+1 == n
 			return road{finished: true}, exact || m.rules.Board.Overshoot == board.OvershootAllowed
 		}
