@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -86,17 +87,36 @@ legal: backdo:w-5
 }
 
 func TestReadmeCode(t *testing.T) {
-	readme, source := read(t, "README.md"), read(t, "readme_test.go")
-	blocks := strings.Split(readme, "```go\n")[1:]
-	if len(blocks) == 0 {
-		t.Fatal("README.md has no code")
-	}
-	for _, block := range blocks {
-		code, _, _ := strings.Cut(block, "```")
-		if !strings.Contains(source, "\n"+code) {
-			t.Errorf("this code of README.md is not in readme_test.go:\n%s", code)
+	source := read(t, "readme_test.go")
+	for _, name := range []string{"README.md", "README.ko.md"} {
+		blocks := strings.Split(read(t, name), "```go\n")[1:]
+		if len(blocks) == 0 {
+			t.Errorf("%s has no code", name)
+		}
+		for _, block := range blocks {
+			code, _, _ := strings.Cut(block, "```")
+			if !strings.Contains(source, "\n"+code) {
+				t.Errorf("this code of %s is not in readme_test.go:\n%s", name, code)
+			}
 		}
 	}
+}
+
+// TestReadmeRules reads every set of rules that a table of README.ko.md shows.
+func TestReadmeRules(t *testing.T) {
+	shown := regexp.MustCompile("`((?:standard |folk|busan)[^`]*)`").FindAllStringSubmatch(read(t, "README.ko.md"), -1)
+	if len(shown) == 0 {
+		t.Error("README.ko.md shows no rules")
+	}
+	for _, text := range shown {
+		if _, err := variant.Parse(text[1]); err != nil {
+			t.Errorf("%s: %v", text[1], err)
+		}
+	}
+}
+
+func TestReadmeOutput(t *testing.T) {
+	readme, source := read(t, "README.md"), read(t, "readme_test.go")
 	_, output, _ := strings.Cut(readme, "<!-- output: server -->\n```\n")
 	output, _, _ = strings.Cut(output, "```")
 	commented := "\t// " + strings.ReplaceAll(strings.TrimSpace(output), "\n", "\n\t// ")
