@@ -52,7 +52,8 @@ func TestJSONLinesAreOfTheSchema(t *testing.T) {
 			t.Errorf("%v: %s", err, line)
 		}
 	}
-	for _, wrong := range []string{`[]`, `{}`, `{"file":"cases/a.txt","line":1,"case":"a","rules":"standard"}`,
+	for _, wrong := range []string{
+		`[]`, `{}`, `{"file":"cases/a.txt","line":1,"case":"a","rules":"standard"}`,
 		`{"file":"cases/a.txt","line":0.5,"case":"a","rules":"standard","want":"w/w 0 1 -"}`,
 		`{"file":"cases/a.txt","line":1,"case":"a","rules":"standard","want":"w/w 0"}`,
 		`{"file":"cases/a.txt","line":1,"case":"a","rules":"standard","legal":[1]}`,
