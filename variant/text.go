@@ -17,6 +17,8 @@ const (
 	DuplicateValue board.Code = "duplicate-value" // a list names something twice
 	OutOfRange     board.Code = "out-of-range"    // a number is too small or too large
 	Clash          board.Code = "clash"           // two options contradict each other
+	BadSum         board.Code = "bad-sum"         // the chances of a table do not sum to 1
+	NothingLeft    board.Code = "nothing-left"    // boosts leave nothing for the other results
 )
 
 // Check reports all that is wrong with r, as [Faults]; nil where nothing is. An
@@ -38,6 +40,9 @@ func (r Rules) check() (faults Faults) {
 	}
 	if r.FreeGeol && r.Marked != 1 {
 		faults.Add(Clash, "freegeol", "free geol needs marked=1")
+	}
+	if len(faults) == 0 {
+		r.checkOdds(&faults)
 	}
 	return faults
 }
