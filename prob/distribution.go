@@ -18,26 +18,29 @@ type Distribution struct {
 // results is one more than the largest result.
 const results = variant.Nak + 1
 
-// Of is the distribution of a throw under rules. The error is what
-// [variant.Rules.Check] finds.
+// Of is the distribution of a throw under rules. It checks only what it needs:
+// the error is what [variant.Rules.Check] finds where the odds, or the marks
+// they depend on, are wrong.
 func Of(rules variant.Rules) (Distribution, error) {
-	if err := rules.Check(); err != nil {
-		return Distribution{}, err
+	if d, ok := of(&rules); ok {
+		return d, nil
 	}
-	return of(&rules), nil
+	return Distribution{}, rules.Check()
 }
 
 // At is the distribution of a throw under rules where each stick shows its flat
-// side with chance p. The error is what [variant.Rules.Check] finds, or a
-// [*Fault]: [BadChance] for a p that is not from 0 to 1, [NoCommonChance] where
+// side with chance p. The error is that of [Of], or a [*Fault]: [BadChance] for a p that is not from 0 to 1, [NoCommonChance] where
 // the rules have a table or sticks that differ, [NothingLeft] where the boosts
 // leave nothing for the other results at this p.
 func At(rules variant.Rules, p *big.Rat) (Distribution, error) {
 	if p == nil || p.Sign() < 0 || p.Cmp(one) > 0 {
 		return Distribution{}, fault(BadChance, "", "p is from 0 to 1")
 	}
-	if err := checkCommon(&rules); err != nil {
+	if err := commonFault(&rules); err != nil {
 		return Distribution{}, err
+	}
+	if !hasOdds(&rules) {
+		return Distribution{}, checkCommon(&rules)
 	}
 	d, ok := throw(&rules, alike(&rules, p))
 	if !ok {
@@ -74,18 +77,26 @@ func nothingLeft(p string) *Fault {
 	return fault(NothingLeft, p, "boosts leave nothing for the other results at this p")
 }
 
-// of is Of without the check.
-func of(rules *variant.Rules) Distribution {
+// of is the distribution under rules, ok where the odds are right.
+func of(rules *variant.Rules) (d Distribution, ok bool) {
+	if !hasOdds(rules) {
+		return d, false
+	}
 	if rules.Table != (variant.Odds{}) {
-		d, _ := throw(rules, table(rules))
-		return d
+		w, ok := table(rules)
+		if !ok {
+			return d, false
+		}
+		return throw(rules, w)
 	}
 	var flat [4]*big.Rat
 	for i, p := range rules.Flat {
+		if !p.Valid() || p.Num() > p.Den() {
+			return d, false
+		}
 		flat[i] = p.Rat()
 	}
-	d, _ := throw(rules, sticks(rules, flat))
-	return d
+	return throw(rules, sticks(rules, flat))
 }
 
 // weights is the exact chances of results as whole numbers over their sum.
@@ -131,21 +142,25 @@ func read(rules *variant.Rules, flat int) variant.Result {
 	return count
 }
 
-// table is the weights of the results of a table of odds.
-func table(rules *variant.Rules) *weights {
+// table is the weights of the results of a table of odds, ok where they are
+// chances that sum to 1.
+func table(rules *variant.Rules) (w *weights, ok bool) {
 	common, gcd := big.NewInt(1), new(big.Int)
-	for _, p := range rules.Table {
+	for i, p := range rules.Table {
+		if !p.Valid() || i == 0 && p.Num() > 0 {
+			return nil, false
+		}
 		den := big.NewInt(p.Den())
 		gcd.GCD(nil, nil, common, den)
 		common.Mul(common, den.Quo(den, gcd))
 	}
-	w := new(weights)
+	w = new(weights)
 	for i, p := range rules.Table {
 		r, share := counted(rules, variant.Result(i)), big.NewInt(p.Den())
 		share.Quo(common, share)
 		w[r].Add(&w[r], share.Mul(share, big.NewInt(p.Num())))
 	}
-	return w
+	return w, w.sum().Cmp(common) == 0
 }
 
 // counted is what a result of a table counts as: itself, or the forward result

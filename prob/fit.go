@@ -201,8 +201,8 @@ func (f *Fit) fitApart() {
 		return -f.logLikelihood(square(x[0]), square(x[1]))
 	}}
 	settings := &optimize.Settings{Converger: &optimize.FunctionConverge{Absolute: 1e-13, Iterations: 100}}
-	for _, marked := range []float64{0.4, 0.8, 1.2} {
-		for _, plain := range []float64{0.4, 0.8, 1.2} {
+	for _, marked := range []float64{0.5, 1.1} {
+		for _, plain := range []float64{0.5, 1.1} {
 			found, err := optimize.Minimize(problem, []float64{marked, plain}, settings, &optimize.NelderMead{})
 			if err == nil && -found.F > f.apart {
 				f.Marked, f.Plain, f.apart = square(found.X[0]), square(found.X[1]), -found.F
@@ -385,6 +385,11 @@ func pool(counts Counts, d Distribution) (observed, expected []float64, possible
 		} else {
 			observed, expected = append(observed, n), append(expected, e)
 		}
+	}
+	if last := len(expected) - 1; last > 0 && expected[last] < MinExpected {
+		observed[last-1] += observed[last]
+		expected[last-1] += expected[last]
+		observed, expected = observed[:last], expected[:last]
 	}
 	return observed, expected, possible
 }

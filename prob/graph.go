@@ -44,11 +44,14 @@ func alone(rules variant.Rules) variant.Rules {
 }
 
 func newGraph(rules variant.Rules) (*graph, error) {
+	if err := rules.Check(); err != nil {
+		return nil, err
+	}
+	rules = alone(rules)
 	d, err := Of(rules)
 	if err != nil {
 		return nil, err
 	}
-	rules = alone(rules)
 	if err := boundedHand(&rules, d); err != nil {
 		return nil, err
 	}

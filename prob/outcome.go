@@ -28,7 +28,7 @@ func Outcomes(s yut.State) []Outcome {
 		return nil
 	}
 	rules := s.Game().Rules()
-	d := of(&rules)
+	d, _ := of(&rules) // rules of a game are right
 	var outcomes []Outcome
 	for r := variant.Do; r <= variant.Nak; r++ {
 		if d.has(r) {

@@ -73,6 +73,9 @@ type hits struct {
 const maxStates = 200_000
 
 func (h *hits) from(state *big.Int) (*big.Rat, error) {
+	if h.hit(state) {
+		return big.NewRat(1, 1), nil
+	}
 	p := h.chance(state, 0)
 	if len(h.seen) >= maxStates {
 		return nil, fault(TooLarge, "extra", "too many hands to work through")

@@ -91,8 +91,9 @@ func (r *Run) Chosen() bool {
 	return false
 }
 
-// Choose is what is chosen in a state of [Run.Game] in which side 0 is to move,
-// and whether it is one.
+// Choose is what is chosen in a state of [Run.Game] in which side 0 is to move.
+// It is not ok for any other state, nor for one that the run never comes to,
+// such as one with two results in hand that earn no throw.
 func (r *Run) Choose(s yut.State) (yut.Action, bool) {
 	if s.Game() != r.graph.game || s.Phase() != yut.Moving {
 		return 0, false

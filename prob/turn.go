@@ -35,6 +35,9 @@ type Turn struct {
 // TurnOf is the turn under rules. The error is what [variant.Rules.Check]
 // finds, or a [*Fault] with [Endless] where the turn never ends.
 func TurnOf(rules variant.Rules) (*Turn, error) {
+	if err := rules.Check(); err != nil {
+		return nil, err
+	}
 	d, err := Of(rules)
 	if err != nil {
 		return nil, err
