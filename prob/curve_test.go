@@ -436,3 +436,18 @@ func ExamplePolynomial() {
 	fmt.Println(f.Degree(), f, f.Factored(), f.Derivative().Factored())
 	// Output: 4 3p - 9p^2 + 9p^3 - 3p^4 3p(1-p)^3 3(1-p)^2(1 - 4p)
 }
+
+func ExampleCurves_Maximum() {
+	c, _ := prob.CurvesOf(variant.Standard().With(variant.Festival))
+	most, err := c.Maximum(variant.Gae, big.NewRat(1, 1000))
+	fmt.Println(most.Value.FloatString(4), "at", most.At, err)
+	// Output: 0.3173 at ≈0.502144 <nil>
+}
+
+func ExampleBracket() {
+	c, _ := prob.CurvesOf(variant.Folk())
+	crossings, _ := c.Crossings(big.NewRat(1, 1_000_000))
+	at := crossings[1].At // of gae and mo: 1/(1+√6)
+	fmt.Println(at.Exact(), at.Low.FloatString(5), at.High.FloatString(5), at.Float64() < 0.29)
+	// Output: false 0.28990 0.28990 true
+}

@@ -406,3 +406,13 @@ func ExampleGoodnessOfFit() {
 	fmt.Printf("%.3f with %d degrees of freedom, P = %.3f %v\n", test.Statistic, test.Degrees, test.P, err)
 	// Output: 3.935 with 4 degrees of freedom, P = 0.415 <nil>
 }
+
+func ExampleParseCounts() {
+	counts, err := prob.ParseCounts("gae=31,do=19")
+	fmt.Println(counts[variant.Do], counts[variant.Gae], counts[variant.Mo], err)
+	_, err = prob.ParseCounts("gae=31,cow=19")
+	fmt.Println(err)
+	// Output:
+	// 19 31 0 <nil>
+	// column 8: bad-result: "cow=19": not a result
+}

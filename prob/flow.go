@@ -10,9 +10,8 @@ import (
 // arithmetic is numbers of one kind: exact, or in floating point.
 type arithmetic[T any] struct {
 	number   func(*big.Rat) T
-	zero     T // of which nothing is known to be more than 0
 	isZero   func(T) bool
-	add, sub func(a, b T) T
+	add      func(a, b T) T
 	mul, quo func(a, b T) T
 	less     func(a, b T) bool // by more than rounding
 }
@@ -30,7 +29,6 @@ var exact = arithmetic[*big.Rat]{
 		}
 		return new(big.Rat).Add(a, b)
 	},
-	sub:  func(a, b *big.Rat) *big.Rat { return new(big.Rat).Sub(orZero(a), orZero(b)) },
 	mul:  func(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(orZero(a), orZero(b)) },
 	quo:  func(a, b *big.Rat) *big.Rat { return new(big.Rat).Quo(orZero(a), b) },
 	less: func(a, b *big.Rat) bool { return orZero(a).Cmp(orZero(b)) < 0 },
@@ -40,7 +38,6 @@ var floating = arithmetic[float64]{
 	number: func(x *big.Rat) float64 { f, _ := x.Float64(); return f },
 	isZero: func(x float64) bool { return x == 0 },
 	add:    func(a, b float64) float64 { return a + b },
-	sub:    func(a, b float64) float64 { return a - b },
 	mul:    func(a, b float64) float64 { return a * b },
 	quo:    func(a, b float64) float64 { return a / b },
 	less:   func(a, b float64) bool { return a < b-1e-11*(1+b) },
@@ -61,50 +58,60 @@ type flow[T any] struct {
 	within []T // the expected number of times that each hub is next come to in the same turn
 	next   []T // the chance that the next turn begins on each hub
 	throws T   // the expected number of throws until then
+
+	arithmetic[T]
+	graph  *graph
+	policy []int
+	p      [results]T
+	mass   []T // by node, the expected number of times that it is come to
 }
 
 // flowFrom is the flow from a hub; not ok where the sticks are thrown for ever.
-func flowFrom[T any](g *graph, a arithmetic[T], policy []int, hub int) (flow[T], bool) {
-	f := flow[T]{within: make([]T, g.hubs), next: make([]T, g.hubs)}
-	p := a.chances(g.odds)
-	mass := make([]T, len(g.nodes)) // the expected number of times that each node is come to
-	send := func(e edge, x T) {
-		switch {
-		case e.to == home:
-		case e.passes:
-			f.next[e.to] = a.add(f.next[e.to], x)
-		case e.to < g.hubs:
-			f.within[e.to] = a.add(f.within[e.to], x)
-		default:
-			mass[e.to] = a.add(mass[e.to], x)
-		}
+func flowFrom[T any](g *graph, a arithmetic[T], policy []int, hub int) (*flow[T], bool) {
+	f := &flow[T]{
+		within: make([]T, g.hubs), next: make([]T, g.hubs), mass: make([]T, len(g.nodes)),
+		arithmetic: a, graph: g, policy: policy, p: a.chances(g.odds),
 	}
-	leave := func(i int, x T) {
-		n := &g.nodes[i]
-		if !n.chance {
-			send(n.edges[policy[i]], x)
-			return
-		}
-		f.throws = a.add(f.throws, x)
-		for _, e := range n.edges {
-			if i < g.hubs || e.to != i {
-				send(e, a.mul(x, p[e.action.Result()]))
-			}
-		}
-	}
-	leave(hub, a.number(one))
+	f.leave(hub, a.number(one))
 	for k := len(g.order) - 1; k >= 0; k-- {
 		i := g.order[k]
-		if a.isZero(mass[i]) {
+		if a.isZero(f.mass[i]) {
 			continue
 		}
-		stay := g.leaving(i)
-		if stay.Sign() == 0 {
+		leaving := g.leaving(i)
+		if leaving.Sign() == 0 {
 			return f, false
 		}
-		leave(i, a.quo(mass[i], a.number(stay)))
+		f.leave(i, a.quo(f.mass[i], a.number(leaving)))
 	}
 	return f, true
+}
+
+// leave sends on what comes to node i.
+func (f *flow[T]) leave(i int, x T) {
+	n := &f.graph.nodes[i]
+	if !n.chance {
+		f.send(n.edges[f.policy[i]], x)
+		return
+	}
+	f.throws = f.add(f.throws, x)
+	for _, e := range n.edges {
+		if !f.graph.stays(i, e) {
+			f.send(e, f.mul(x, f.p[e.action.Result()]))
+		}
+	}
+}
+
+func (f *flow[T]) send(e edge, x T) {
+	switch {
+	case e.to == home:
+	case e.passes:
+		f.next[e.to] = f.add(f.next[e.to], x)
+	case e.to < f.graph.hubs:
+		f.within[e.to] = f.add(f.within[e.to], x)
+	default:
+		f.mass[e.to] = f.add(f.mass[e.to], x)
+	}
 }
 
 // leaving is the chance that node i is left with a throw.
@@ -115,63 +122,82 @@ func (g *graph) leaving(i int) *big.Rat {
 	}
 	weight := new(big.Int)
 	for _, e := range n.edges {
-		if e.to != i {
+		if !g.stays(i, e) {
 			weight.Add(weight, g.odds.weights[e.action.Result()])
 		}
 	}
 	return new(big.Rat).SetFrac(weight, g.odds.total)
 }
 
-// valuesOf is, by node, how many throws, or how many times that the turn passes,
-// are expected from there, where means is that by hub. It changes the policy to
-// the first of the best choices.
+// valuation is, by node, how many throws, or how many times that the turn
+// passes, are expected from there.
+type valuation[T any] struct {
+	arithmetic[T]
+	graph  *graph
+	goal   Goal
+	p      [results]T
+	single T // 1
+	values []T
+}
+
+// valuesOf is the values of all nodes where those of the hubs are given. It
+// changes the policy to the first of the best choices, and at last the values of
+// the hubs to those under it.
 func valuesOf[T any](g *graph, a arithmetic[T], goal Goal, means []T, policy []int) []T {
-	values := make([]T, len(g.nodes))
-	copy(values, means)
-	p, single := a.chances(g.odds), a.number(one)
-	after := func(e edge) (v T) {
-		if e.to != home {
-			v = values[e.to]
-		}
-		if e.passes && goal == FewestTurns {
-			v = a.add(v, single)
-		}
-		return v
-	}
-	value := func(i int) (v T) {
-		n := &g.nodes[i]
-		if !n.chance {
-			best := 0
-			for k, e := range n.edges {
-				if a.less(after(e), after(n.edges[best])) {
-					best = k
-				}
-			}
-			policy[i] = best
-			return after(n.edges[best])
-		}
-		if goal == FewestThrows {
-			v = single
-		}
-		for _, e := range n.edges {
-			if i < g.hubs || e.to != i {
-				v = a.add(v, a.mul(p[e.action.Result()], after(e)))
-			}
-		}
-		if leaving := g.leaving(i); i >= g.hubs && leaving.Sign() > 0 && leaving.Cmp(one) < 0 {
-			v = a.quo(v, a.number(leaving))
-		}
-		return v
-	}
+	v := &valuation[T]{a, g, goal, a.chances(g.odds), a.number(one), make([]T, len(g.nodes))}
+	copy(v.values, means)
 	for _, i := range g.order {
-		values[i] = value(i)
+		if g.nodes[i].chance {
+			v.values[i] = v.thrown(i)
+		} else {
+			policy[i], v.values[i] = v.chosen(i)
+		}
 	}
 	hubs := make([]T, g.hubs)
 	for i := range hubs {
-		hubs[i] = value(i)
+		hubs[i] = v.thrown(i)
 	}
-	copy(values, hubs)
-	return values
+	copy(v.values, hubs)
+	return v.values
+}
+
+// after is the value of what an edge leads to.
+func (v *valuation[T]) after(e edge) (value T) {
+	if e.to != home {
+		value = v.values[e.to]
+	}
+	if e.passes && v.goal == FewestTurns {
+		value = v.add(value, v.single)
+	}
+	return value
+}
+
+// chosen is the first of the best edges of a node, and its value.
+func (v *valuation[T]) chosen(i int) (best int, value T) {
+	edges := v.graph.nodes[i].edges
+	value = v.after(edges[0])
+	for k, e := range edges {
+		if other := v.after(e); v.less(other, value) {
+			best, value = k, other
+		}
+	}
+	return best, value
+}
+
+// thrown is the value of a node that is thrown from until it is left.
+func (v *valuation[T]) thrown(i int) (value T) {
+	if v.goal == FewestThrows {
+		value = v.single
+	}
+	for _, e := range v.graph.nodes[i].edges {
+		if !v.graph.stays(i, e) {
+			value = v.add(value, v.mul(v.p[e.action.Result()], v.after(e)))
+		}
+	}
+	if leaving := v.graph.leaving(i); leaving.Sign() > 0 && leaving.Cmp(one) < 0 {
+		value = v.quo(value, v.number(leaving))
+	}
+	return value
 }
 
 // improve changes a policy to the best under the means that it has, and reports

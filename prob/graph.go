@@ -8,7 +8,8 @@ import (
 
 // graph is every state that a lone piece can come to, as the engine plays it.
 // The first nodes are the hubs: a turn that begins, for each place. Between hubs
-// there is no way round but from a node to itself.
+// there is no way round but from a throw back to itself, or to the decision to
+// make it, by a result that is of no use.
 type graph struct {
 	game  *yut.Game
 	odds  Distribution
@@ -22,6 +23,7 @@ type node struct {
 	state  yut.State
 	chance bool // the sticks fall; otherwise the side chooses
 	edges  []edge
+	caster int // the node whose side decided to throw; 0, a hub, where none did
 }
 
 type edge struct {
@@ -124,10 +126,19 @@ func (g *graph) expand(i int) error {
 		if err != nil {
 			return fault(TooLarge, "extra", "a hand that holds too many results: "+err.Error())
 		}
-		edges = append(edges, g.edge(a, next))
+		e := g.edge(a, next)
+		if a.Kind() == yut.CastAction {
+			g.nodes[e.to].caster = i
+		}
+		edges = append(edges, e)
 	}
 	g.nodes[i].edges = edges
 	return nil
+}
+
+// stays reports whether an edge of node i leads back to it.
+func (g *graph) stays(i int, e edge) bool {
+	return i >= g.hubs && (e.to == i || e.to >= g.hubs && e.to == g.nodes[i].caster)
 }
 
 // sure reports whether the hand surely brings the piece home, so that to throw
@@ -154,14 +165,14 @@ func (g *graph) edge(a yut.Action, next yut.State) edge {
 // which finishes, or can go no further, without them.
 func (g *graph) useful(s yut.State) yut.State {
 	hand := s.Hand()
-	if len(hand) < 5 || g.game.Rules().ExtraMax > 0 {
+	if len(hand) < 2 || g.game.Rules().ExtraMax > 0 {
 		return s
 	}
 	setup := s.Setup()
 	if g.game.Rules().Use == variant.UseThrown {
-		setup.Hand = firstUseful(hand, g.game.Rules().Board.Overshoot)
+		setup.Hand = g.usefulInOrder(s.Groups(0)[0].Place, hand)
 	} else {
-		setup.Hand = mostUseful(hand)
+		setup.Hand = usefulInAnyOrder(hand)
 	}
 	if len(setup.Hand) == len(hand) {
 		return s
@@ -173,21 +184,32 @@ func (g *graph) useful(s yut.State) yut.State {
 	return less
 }
 
-// firstUseful is the results that surely bring a piece home, one after the
-// other; all where a piece may not overshoot.
-func firstUseful(hand []variant.Result, overshoot board.Overshoot) []variant.Result {
-	steps := 0
-	for i, r := range hand {
-		if steps >= longestWay && overshoot == board.OvershootAllowed {
-			return hand[:i]
+// usefulInOrder is the results without those of extra that a piece, used for one
+// result after the other, can surely not use.
+func (g *graph) usefulInOrder(from board.Place, hand []variant.Result) (useful []variant.Result) {
+	places := map[board.Place]bool{from: true}
+	for _, r := range hand {
+		next, used := map[board.Place]bool{}, false
+		for p := range places {
+			ends := g.game.Board().Forward(p, r.Steps())
+			used = used || len(ends) > 0
+			if len(ends) == 0 {
+				next[p] = true
+			}
+			for _, end := range ends {
+				next[end] = true
+			}
 		}
-		steps += r.Steps()
+		if used || !g.game.Rules().Extra.Has(r) {
+			useful = append(useful, r)
+		}
+		places = next
 	}
-	return hand
+	return useful
 }
 
-// mostUseful is as many of each result as a piece can use at all.
-func mostUseful(hand []variant.Result) (useful []variant.Result) {
+// usefulInAnyOrder is as many of each result as a piece can use at all.
+func usefulInAnyOrder(hand []variant.Result) (useful []variant.Result) {
 	var count [results]int
 	for _, r := range hand {
 		if r.Backward() || count[r]*r.Steps() < longestWay {
@@ -206,7 +228,7 @@ func (g *graph) sort() error {
 	visit = func(i int) bool {
 		seen[i] = open
 		for _, e := range g.nodes[i].edges {
-			if e.to < g.hubs || e.to == i || seen[e.to] == done {
+			if e.to < g.hubs || g.stays(i, e) || seen[e.to] == done {
 				continue
 			}
 			if seen[e.to] == open || !visit(e.to) {

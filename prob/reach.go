@@ -70,7 +70,7 @@ type hits struct {
 }
 
 // maxStates is how many states are worked through.
-const maxStates = 200_000
+const maxStates = 50_000
 
 func (h *hits) from(state *big.Int) (*big.Rat, error) {
 	if h.hit(state) {

@@ -60,9 +60,8 @@ type Run struct {
 // RunOf is the run under rules towards a goal. The error is what
 // [variant.Rules.Check] finds, or a [*Fault]: [Endless] where from some place
 // the expected number is infinite; [Unbounded] under back.empty=save, and where
-// a hand without limit can hold results that lead back, or under order=open ones
-// that overshoot=exact does not let it use; [TooLarge] where extra is so large
-// that there are too many hands.
+// a hand without limit can hold results that lead back; [TooLarge] where extra
+// is so large that there are too many hands.
 func RunOf(rules variant.Rules, goal Goal) (*Run, error) {
 	g, err := newGraph(rules)
 	if err != nil {

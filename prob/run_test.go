@@ -49,7 +49,8 @@ var runRules = []string{
 	"standard overshoot=exact", "standard branch=chosen centre=any", "standard back.empty=rethrow", "standard back.empty=fly",
 	"standard extra.max=1", "standard extra.max=3 order=each", "standard nak=turn nak.odds=1/3 order=open", "standard nak=rethrow nak.odds=1/3",
 	"namu back.skip=on nak.odds=1/8", "standard use=thrown", "standard marked=3", "standard flat=1/4", "standard boost.yutmo=2", "standard back.do=start back.home=none",
-	"standard extra=yut+mo+backdo order=each",
+	"standard extra=yut+mo+backdo order=each", "online overshoot=exact", "standard order=open overshoot=exact back.skip=on nak=turn nak.odds=1/5",
+	"standard use=thrown overshoot=exact", "online use=thrown overshoot=exact branch=chosen",
 }
 
 func TestRunsThatCanBeCounted(t *testing.T) {
@@ -307,7 +308,8 @@ func TestBadRunsAreRefused(t *testing.T) {
 		"standard nak=rethrow nak.odds=1":      prob.Endless,
 		"standard back.empty=save":             prob.Unbounded,
 		"standard extra=yut+mo+backdo":         prob.Unbounded,
-		"online overshoot=exact":               prob.Unbounded,
+		"online overshoot=exact":               "",
+		"standard use=thrown overshoot=exact":  "",
 		"standard extra=do+gae+geol+yut+mo":    prob.TooLarge,
 		"standard order=open extra.max=32":     "",
 		"folk back.empty=save":                 "",
@@ -396,4 +398,37 @@ func ExampleRun_Choose() {
 	}
 	fmt.Println(run.Choose(s))
 	// Output: mo:w-5 true
+}
+
+func ExampleGoal() {
+	rules, _ := variant.Parse("online back.skip=on table=none flat=3/5")
+	for _, goal := range []prob.Goal{prob.FewestTurns, prob.FewestThrows} {
+		run, err := prob.RunOf(rules, goal)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		turns, _ := run.MeanTurns(board.Waiting)
+		throws, _ := run.MeanThrows(board.Waiting)
+		fmt.Println(goal, "means", turns.FloatString(4), "turns,", throws.FloatString(4), "throws")
+	}
+	// Output:
+	// fewest turns means 6.3325 turns, 7.1907 throws
+	// fewest throws means 6.3325 turns, 7.1907 throws
+}
+
+func ExampleRun_Throws() {
+	run, _ := prob.RunOf(variant.Standard(), prob.FewestThrows)
+	pmf, err := run.Throws(board.Waiting, 5)
+	for i, p := range pmf {
+		fmt.Println(i+1, p)
+	}
+	fmt.Println(err)
+	// Output:
+	// 1 0/1
+	// 2 0/1
+	// 3 15/1024
+	// 4 177/8192
+	// 5 62051/1048576
+	// <nil>
 }

@@ -264,47 +264,67 @@ func (t *Turn) Steps(d int) (*big.Rat, error) {
 	if err := t.forwardOnly(backward); err != nil {
 		return nil, err
 	}
-	throws := t.limit + 1
-	if t.limit < 0 {
-		throws = max(d, 0) + 4 // each of extra is a step forward at least, and the last result up to three back
+	before, full := t.extraSteps(d + 3)
+	sum := new(big.Rat)
+	add := func(p, q *big.Rat) {
+		if q != nil {
+			sum.Add(sum, new(big.Rat).Mul(p, q))
+		}
 	}
-	ended := t.endedAt(d, throws)
-	if d == 0 && t.rules.Nak == variant.NakTurn {
-		ended.Add(ended, t.voided(0))
+	for r := variant.Do; r <= variant.Nak; r++ {
+		switch {
+		case t.extra.Has(r):
+			add(t.p[r], full[d-r.Steps()])
+		case r != variant.Nak || t.rules.Nak != variant.NakTurn:
+			add(t.p[r], before[d-r.Steps()])
+		case d == 0:
+			sum.Add(sum, t.voided(0))
+		}
 	}
-	return ended, nil
+	return sum, nil
 }
 
-// endedAt is the chance that a turn of up to so many throws has d steps and is
-// not voided.
-func (t *Turn) endedAt(d, throws int) *big.Rat {
-	ended := new(big.Rat)
-	sums := map[int]*big.Rat{0: one} // of results of extra alone
-	for n := 1; n <= throws && len(sums) > 0; n++ {
+// extraSteps is, by steps up to a number, the chance that results of extra come
+// to just so many before the last throw of the turn: before any last throw, and
+// before one that is the last because the limit is reached.
+func (t *Turn) extraSteps(most int) (before, full map[int]*big.Rat) {
+	if t.limit < 0 {
+		return t.extraStepsFree(most), nil
+	}
+	full = map[int]*big.Rat{0: one}
+	before = map[int]*big.Rat{0: one}
+	for range t.limit {
 		next := map[int]*big.Rat{}
-		for sum, p := range sums {
-			for r := variant.Do; r <= variant.Nak; r++ {
-				if t.p[r].Sign() == 0 || r == variant.Nak && t.rules.Nak == variant.NakTurn {
-					continue
-				}
-				q, to := new(big.Rat).Mul(p, t.p[r]), sum+r.Steps()
-				switch {
-				case t.extra.Has(r) && n != t.limit+1:
-					if t.limit < 0 && to > d+3 {
-						continue
-					}
-					if next[to] != nil {
-						q.Add(q, next[to])
-					}
-					next[to] = q
-				case to == d:
-					ended.Add(ended, q)
+		for sum, p := range full {
+			for r := variant.Do; r < variant.Nak; r++ {
+				if t.extra.Has(r) {
+					q := new(big.Rat).Mul(p, t.p[r])
+					next[sum+r.Steps()] = q.Add(q, orZero(next[sum+r.Steps()]))
 				}
 			}
 		}
-		sums = next
+		for sum, p := range next {
+			before[sum] = new(big.Rat).Add(p, orZero(before[sum]))
+		}
+		full = next
 	}
-	return ended
+	return before, full
+}
+
+// extraStepsFree is the coefficients of 1/(1-E(x)): each is the sum of those
+// that one more result of extra leads on from.
+func (t *Turn) extraStepsFree(most int) map[int]*big.Rat {
+	before := map[int]*big.Rat{0: one}
+	for n := 1; n <= most; n++ {
+		sum := new(big.Rat)
+		for r := variant.Do; r < variant.Nak; r++ {
+			if q := before[n-r.Steps()]; q != nil && t.extra.Has(r) {
+				sum.Add(sum, new(big.Rat).Mul(t.p[r], q))
+			}
+		}
+		before[n] = sum
+	}
+	return before
 }
 
 // voided is the chance that 낙 ends a turn which has k throws of extra behind it.

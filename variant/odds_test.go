@@ -309,3 +309,23 @@ func ExampleOdds() {
 	fmt.Println(r, r.Check())
 	// Output: standard table=do:3/4+mo:1/4 <nil>
 }
+
+func ExampleSloth() {
+	fmt.Println(variant.Online().With(variant.Sloth).BoostBack)
+	// Output: 3
+}
+
+func ExampleFlatSide() {
+	fmt.Println(variant.Online().With(variant.FlatSide(variant.Frac(3, 5))))
+	// Output: standard order=open back.lap=finish flat=3/5
+}
+
+func ExampleParseFraction() {
+	f, err := variant.ParseFraction("6/10")
+	fmt.Println(f, f.Num(), f.Den(), f.Rat(), err)
+	_, err = variant.ParseFraction("0.6")
+	fmt.Println(err)
+	// Output:
+	// 3/5 3 5 3/5 <nil>
+	// unknown-value: "0.6": not a fraction such as 1/2, 0 or 1
+}
