@@ -9,7 +9,7 @@ import (
 
 // Chances is the chance of each result in floating point, by
 // [variant.Result]; the first element is not used.
-type Chances [results]float64
+type Chances [variant.Nak + 1]float64
 
 // Chances is d in floating point, each chance rounded once.
 func (d Distribution) Chances() (c Chances) {

@@ -16,7 +16,7 @@ import (
 
 // Counts is how often each result was observed, by [variant.Result]; the first
 // element is not used.
-type Counts [results]int
+type Counts [variant.Nak + 1]int
 
 // MaxCount is the largest count of one result.
 const MaxCount = 1_000_000_000
@@ -302,10 +302,10 @@ func (f *Fit) SameSticks() (Test, error) {
 	return test(max(0, 2*(f.apart-f.common)), 1), nil
 }
 
-// Chance tests whether all sticks have chance p, by the likelihood ratio, with
+// HasChance tests whether all sticks have chance p, by the likelihood ratio, with
 // one degree of freedom. Where the counts are impossible under p the statistic
 // is infinite. The error is a [*Fault] with [BadChance].
-func (f *Fit) Chance(p float64) (Test, error) {
+func (f *Fit) HasChance(p float64) (Test, error) {
 	if !(p >= 0 && p <= 1) {
 		return Test{}, fault(BadChance, "", "p is from 0 to 1")
 	}

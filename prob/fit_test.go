@@ -96,14 +96,14 @@ func TestAnEstimateFromExpectedCounts(t *testing.T) {
 	if err != nil || same.Statistic > 1e-8 || same.Degrees != 1 {
 		t.Errorf("same sticks %+v, %v", same, err)
 	}
-	half, err := fit.Chance(0.5)
+	half, err := fit.HasChance(0.5)
 	if err != nil || half.Statistic > 1e-12 {
 		t.Errorf("half %+v, %v", half, err)
 	}
-	if off, err := fit.Chance(0.6); err != nil || off.P > 1e-5 {
+	if off, err := fit.HasChance(0.6); err != nil || off.P > 1e-5 {
 		t.Errorf("3/5 %+v, %v", off, err)
 	}
-	if never, err := fit.Chance(0); err != nil || !math.IsInf(never.Statistic, 1) || never.P != 0 {
+	if never, err := fit.HasChance(0); err != nil || !math.IsInf(never.Statistic, 1) || never.P != 0 {
 		t.Errorf("0 %+v, %v", never, err)
 	}
 }
@@ -181,7 +181,7 @@ func TestTestsRejectAsOftenAsTheySay(t *testing.T) {
 			t.Fatal(err)
 		}
 		for count, test := range map[*int]func() (prob.Test, error){
-			&same: fit.SameSticks, &good: fit.Goodness, &chance: func() (prob.Test, error) { return fit.Chance(0.55) },
+			&same: fit.SameSticks, &good: fit.Goodness, &chance: func() (prob.Test, error) { return fit.HasChance(0.55) },
 		} {
 			if outcome, err := test(); err != nil {
 				t.Fatal(err)
@@ -343,7 +343,7 @@ func TestBadCountsAreRefused(t *testing.T) {
 	_, err = fit.Goodness()
 	wants(t, err, prob.NotEnoughClasses)
 	for _, p := range []float64{-1, 2, math.NaN()} {
-		_, err = fit.Chance(p)
+		_, err = fit.HasChance(p)
 		wants(t, err, prob.BadChance)
 		_, err = fit.Exact(p)
 		wants(t, err, prob.BadChance)
@@ -379,7 +379,7 @@ func ExampleEstimate() {
 	fmt.Printf("the marked stick %.2f, the others %.2f\n", fit.Marked, fit.Plain)
 	good, _ := fit.Goodness()
 	same, _ := fit.SameSticks()
-	half, _ := fit.Chance(0.5)
+	half, _ := fit.HasChance(0.5)
 	fmt.Printf("fit: P = %.3f; same sticks: P = %.3f; p = 1/2: P = %.4f\n", good.P, same.P, half.P)
 	// Output:
 	// p = 29/50 = 0.580, from 0.530 to 0.629 (Wilson: 0.531 to 0.627)

@@ -100,6 +100,7 @@ func TestBadOddsAreRefusedWithCodeAndColumn(t *testing.T) {
 		"standard flat=0 boost.yutmo=2":                    "nothing-left 17",
 		"standard flat=0 boost.yutmo=1/2":                  "nothing-left 17",
 		"standard table=do:1/2+backdo:1/2 boost.back=2":    "nothing-left 34",
+		"standard marked=0 freegeol=on boost.yutmo=8":      "clash 19, nothing-left 31",
 		"online boost.yutmo=9":                             "nothing-left 8",
 		"standard flat=2 nak.odds=2 boost.yutmo=1 table=x": "out-of-range 10, out-of-range 17, unknown-value 42",
 	} {
@@ -328,4 +329,26 @@ func ExampleParseFraction() {
 	// Output:
 	// 3/5 3 5 3/5 <nil>
 	// unknown-value: "0.6": not a fraction such as 1/2, 0 or 1
+}
+
+// Whatever odds are read are written so that they read back as they were.
+func FuzzOdds(f *testing.F) {
+	f.Add("1/2+3/5+1/2+1/2", "do:15/100+gae:85/100", "1/10", "3/2")
+	f.Add("0", "none", "1", "0/5")
+	f.Add("-1/2", "do:1+do:0", "1/0", "99999999999999999999")
+	f.Fuzz(func(t *testing.T, flat, table, nak, boost string) {
+		r := variant.Standard()
+		for key, value := range map[string]string{"flat": flat, "table": table, "nak.odds": nak, "boost.yutmo": boost} {
+			if changed, err := r.Set(key, value); err == nil {
+				r = changed
+			}
+		}
+		text, err := r.MarshalText()
+		if err != nil {
+			return
+		}
+		if back, err := variant.Parse(string(text)); err != nil || back != r {
+			t.Errorf("%s reads back as %v, %v", text, back, err)
+		}
+	})
 }

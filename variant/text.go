@@ -26,22 +26,25 @@ const (
 func (r Rules) Check() error { return r.check().Err() }
 
 func (r Rules) check() (faults Faults) {
+	wrong := map[string]bool{}
 	for i := range keys {
 		k := &keys[i]
 		text := k.get(&r)
 		if text == "" {
 			faults.Add(OutOfRange, k.Name, "not a value of this option")
+			wrong[k.Name] = true
 			continue
 		}
 		// What prints but cannot be read, such as nak in a list, is no value either.
 		if fault := k.set(&r, text); fault != nil {
 			faults = append(faults, fault)
+			wrong[k.Name] = true
 		}
 	}
 	if r.FreeGeol && r.Marked != 1 {
 		faults.Add(Clash, "freegeol", "free geol needs marked=1")
 	}
-	if len(faults) == 0 {
+	if !wrong["marked"] && !wrong["flat"] && !wrong["table"] && !wrong["boost.yutmo"] && !wrong["boost.back"] {
 		r.checkOdds(&faults)
 	}
 	return faults

@@ -228,7 +228,7 @@ func (r *report) fit(rules variant.Rules, text string) error {
 		name string
 		test func() (prob.Test, error)
 	}{
-		{"goodness", f.Goodness}, {"same-sticks", f.SameSticks}, {"half", func() (prob.Test, error) { return f.Chance(0.5) }},
+		{"goodness", f.Goodness}, {"same-sticks", f.SameSticks}, {"half", func() (prob.Test, error) { return f.HasChance(0.5) }},
 	} {
 		// A test that so few counts, or no marked stick, leave no room for is left out.
 		if x, err := t.test(); err == nil {

@@ -11,7 +11,7 @@ type words struct {
 	mean, variance, again    string
 	overRange                string
 	crossings, and, equal    string
-	likeliest, noneLikeliest string
+	likeliest                string
 	nearest                  string
 	fit, best, exact, wilson string
 	apart                    string
