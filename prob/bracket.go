@@ -12,6 +12,11 @@ type Bracket struct {
 
 func exactly(x *big.Rat) Bracket { return Bracket{x, x} }
 
+// copy is b in numbers of its own.
+func (b Bracket) copy() Bracket {
+	return Bracket{new(big.Rat).Set(b.Low), new(big.Rat).Set(b.High)}
+}
+
 // Exact reports whether the number is known exactly.
 func (b Bracket) Exact() bool { return b.Low.Cmp(b.High) == 0 }
 

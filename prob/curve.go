@@ -287,9 +287,9 @@ func (c *Curves) Likeliest(width *big.Rat) ([]Span, error) {
 		}
 		likeliest := c.likeliest(p)
 		if last := len(spans) - 1; goesOn && slices.Equal(spans[last].Likeliest, likeliest) {
-			spans[last].To = to.Bracket
+			spans[last].To = to.copy()
 		} else {
-			spans = append(spans, Span{from.Bracket, to.Bracket, likeliest})
+			spans = append(spans, Span{from.copy(), to.copy(), likeliest})
 		}
 		goesOn = true
 	}
@@ -370,7 +370,7 @@ func (c *Curves) Crossings(width *big.Rat) ([]Crossing, error) {
 		}
 		for _, pair := range c.pairs() {
 			if f := c.difference(pair); f.Degree() > 0 && f.vanishes(at) {
-				crossings = append(crossings, Crossing{pair, at.Bracket, c.Curve(pair.A).At(p)})
+				crossings = append(crossings, Crossing{pair, at.copy(), c.Curve(pair.A).At(p)})
 			}
 		}
 	}
@@ -413,7 +413,7 @@ func (c *Curves) best(value func(*big.Rat) *big.Rat, sign int, width *big.Rat, f
 			continue
 		}
 		if v := value(at.Middle()); best.Value == nil || v.Cmp(best.Value) == sign {
-			best = Extremum{at.Bracket, v}
+			best = Extremum{at.copy(), v}
 		}
 	}
 	if best.Value == nil {

@@ -332,6 +332,27 @@ func TestSticksAreNearestToThemselves(t *testing.T) {
 	})
 }
 
+func TestBracketsThatAreHandedOutCanBeChanged(t *testing.T) {
+	c := curves(t, "standard")
+	print := func() string {
+		spans, _ := c.Likeliest(width)
+		crossings, _ := c.Crossings(width)
+		most, _ := c.Maximum(variant.Mo, width)
+		near, _ := c.Nearest(prob.Distribution{}, width)
+		text := fmt.Sprint(spans, crossings, most, near)
+		for _, b := range []prob.Bracket{spans[0].From, spans[4].To, crossings[0].At, most.At, near.At} {
+			b.Low.SetInt64(7)
+			b.High.SetInt64(7)
+		}
+		crossings[0].Chance.SetInt64(7)
+		most.Value.SetInt64(7)
+		return text
+	}
+	if a, b := print(), print(); a != b {
+		t.Errorf("%s\nis now\n%s", a, b)
+	}
+}
+
 func TestPolynomialArithmetic(t *testing.T) {
 	draw := func(t *rapid.T, label string) prob.Polynomial {
 		var c []*big.Rat

@@ -236,6 +236,7 @@ func (d *drawing) name(l line) {
 // strip shows below the axis which result is the likeliest.
 func (d *drawing) strip() {
 	d.add(`<text x="%d" y="%d" font-size="15" fill="#555">%s</text>`, right+22, stripTop+stripHeight/2+6, html.EscapeString(d.w.likeliest))
+	row := 0
 	for i, s := range d.r.Likeliest {
 		from, to := x(s.From.Value), x(s.To.Value)
 		d.add(`<rect x="%.1f" y="%d" width="%.1f" height="%d" fill="%s" stroke="#222"/>`, from, stripTop, to-from, stripHeight, [2]string{"#f4f4f4", "#e2e2e2"}[i%2])
@@ -243,7 +244,10 @@ func (d *drawing) strip() {
 			d.add(`<text x="%.1f" y="%d" text-anchor="middle" font-weight="bold">%s</text>`, (from+to)/2, stripTop+stripHeight/2+6, html.EscapeString(name))
 		}
 		if i > 0 {
-			d.add(`<text x="%.1f" y="%d" text-anchor="middle" font-size="15">%s</text>`, from, stripTop+stripHeight+20, short(s.From))
+			if row = 1 - row; from-x(d.r.Likeliest[i-1].From.Value) > 48 || i == 1 {
+				row = 0
+			}
+			d.add(`<text x="%.1f" y="%d" text-anchor="middle" font-size="15">%s</text>`, from, stripTop+stripHeight+20+18*row, short(s.From))
 		}
 	}
 }
