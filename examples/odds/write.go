@@ -22,62 +22,74 @@ func writeJSON(r *report, _ *words, out io.Writer) error {
 	return e.Encode(r)
 }
 
-// writeCSV writes a line for each number: what it is, the p it belongs to, the
-// results, its value and, where it is rational, the exact one.
+// table is CSV: a line for each number, with what it is, the p it belongs to,
+// the results, its value and, where it is rational, the exact one.
+type table struct{ *csv.Writer }
+
+func (t table) line(kind, p, result string, x exact) {
+	_ = t.Write([]string{kind, p, result, decimal(x.Value), x.Exact}) // Error tells later
+}
+
+func (t table) plain(kind string, x float64) { t.line(kind, "", "", exact{Value: x}) }
+
 func writeCSV(r *report, _ *words, out io.Writer) error {
-	c := csv.NewWriter(out)
-	line := func(kind, p, result string, x exact) {
-		_ = c.Write([]string{kind, p, result, decimal(x.Value), x.Exact}) // Error tells later
+	t := table{csv.NewWriter(out)}
+	_ = t.Write([]string{"kind", "p", "result", "value", "exact"})
+	t.odds(r)
+	for _, x := range r.Crossings {
+		t.line("crossing", x.P.text(), join(x.Results[:]), exact{Value: x.Chance})
 	}
-	plain := func(kind string, x float64) { line(kind, "", "", exact{Value: x}) }
-	_ = c.Write([]string{"kind", "p", "result", "value", "exact"})
+	for _, pair := range r.Equal {
+		_ = t.Write([]string{"equal", "", join(pair[:]), "", ""})
+	}
+	for _, s := range r.Likeliest {
+		t.line("likeliest-from", "", join(s.Results), s.From)
+		t.line("likeliest-to", "", join(s.Results), s.To)
+	}
+	if r.Nearest != nil {
+		t.line("nearest", r.Nearest.P.text(), "", exact{Value: r.Nearest.Distance})
+	}
+	if r.Fit != nil {
+		t.fit(r.Fit)
+	}
+	t.Flush()
+	return t.Error()
+}
+
+func (t table) odds(r *report) {
 	p := ""
 	if r.P != nil {
 		p = r.P.text()
 	}
 	for _, x := range r.Odds {
-		line("odds", p, x.Result.String(), x.exact)
+		t.line("odds", p, x.Result.String(), x.exact)
 	}
-	line("mean", p, "", r.Mean)
-	line("variance", p, "", r.Variance)
-	line("again", p, "", r.Again)
+	t.line("mean", p, "", r.Mean)
+	t.line("variance", p, "", r.Variance)
+	t.line("again", p, "", r.Again)
 	for _, row := range r.Range {
 		for _, x := range row.Odds {
-			line("range", row.P.text(), x.Result.String(), x.exact)
+			t.line("range", row.P.text(), x.Result.String(), x.exact)
 		}
 	}
-	for _, x := range r.Crossings {
-		line("crossing", x.P.text(), join(x.Results[:]), exact{Value: x.Chance})
+}
+
+func (t table) fit(f *fit) {
+	t.plain("fit-throws", float64(f.Throws))
+	t.line("fit-p", "", "", f.P)
+	t.plain("fit-clopper-pearson-low", f.Exact.Low)
+	t.plain("fit-clopper-pearson-high", f.Exact.High)
+	t.plain("fit-wilson-low", f.Wilson.Low)
+	t.plain("fit-wilson-high", f.Wilson.High)
+	if f.Marked != nil {
+		t.plain("fit-marked", *f.Marked)
+		t.plain("fit-plain", *f.Plain)
 	}
-	for _, pair := range r.Equal {
-		_ = c.Write([]string{"equal", "", join(pair[:]), "", ""})
+	for _, x := range f.Tests {
+		t.plain("test-"+x.Name+"-statistic", x.Statistic)
+		t.plain("test-"+x.Name+"-degrees", float64(x.Degrees))
+		t.plain("test-"+x.Name+"-p", x.P)
 	}
-	for _, s := range r.Likeliest {
-		line("likeliest-from", "", join(s.Results), s.From)
-		line("likeliest-to", "", join(s.Results), s.To)
-	}
-	if r.Nearest != nil {
-		line("nearest", r.Nearest.P.text(), "", exact{Value: r.Nearest.Distance})
-	}
-	if f := r.Fit; f != nil {
-		plain("fit-throws", float64(f.Throws))
-		line("fit-p", "", "", f.P)
-		plain("fit-clopper-pearson-low", f.Exact.Low)
-		plain("fit-clopper-pearson-high", f.Exact.High)
-		plain("fit-wilson-low", f.Wilson.Low)
-		plain("fit-wilson-high", f.Wilson.High)
-		if f.Marked != nil {
-			plain("fit-marked", *f.Marked)
-			plain("fit-plain", *f.Plain)
-		}
-		for _, t := range f.Tests {
-			plain("test-"+t.Name+"-statistic", t.Statistic)
-			plain("test-"+t.Name+"-degrees", float64(t.Degrees))
-			plain("test-"+t.Name+"-p", t.P)
-		}
-	}
-	c.Flush()
-	return c.Error()
 }
 
 func decimal(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
