@@ -13,8 +13,9 @@ import (
 // Key is one option: its key in the text of rules, and the values it has.
 type Key struct {
 	Name   string
-	Values []string // every value, the default of standard first; of a list, "none" and what it can hold
+	Values []string // every value, the default of standard first; of a list, "none" and what it can hold; of odds, some
 	List   bool     // values are lists of Values, joined by "+"
+	Odds   bool     // it decides chances only: nothing that can happen depends on it
 	About  string   // what it decides, in a few words
 
 	get func(*Rules) string
@@ -55,6 +56,13 @@ var keys = []Key{
 	number("pieces", "pieces of a side", 1, 6, func(r *Rules) *int { return &r.Pieces }),
 	number("seats", "throwers of a side, in turn", 1, 4, func(r *Rules) *int { return &r.Seats }),
 	enum("end", "when the game is over", func(r *Rules) *End { return &r.End }),
+	odds("flat", "chance of a stick to show its flat side: one, or four, the marked ones first", parseFlat, func(r *Rules) *Flat { return &r.Flat },
+		"1/2", "3/5", "2/5+1/2+1/2+3/5"),
+	odds("table", "chances of the results outright, whatever the sticks", parseOdds, func(r *Rules) *Odds { return &r.Table },
+		"none", onlineOdds.String()),
+	odds("nak.odds", "chance of nak", parseChance, func(r *Rules) *Fraction { return &r.NakOdds }, "0", "1/10"),
+	odds("boost.yutmo", "how many times as likely yut and mo are", parseFraction, func(r *Rules) *Fraction { return &r.BoostYutMo }, "1", "2"),
+	odds("boost.back", "how many times as likely the backward results are", parseFraction, func(r *Rules) *Fraction { return &r.BoostBack }, "1", "3"),
 }
 
 var keyIndex = func() map[string]int {
@@ -193,6 +201,23 @@ func extraOf(i int) Results {
 	return 0
 }
 
+// odds is an option whose value is a fraction or made of fractions. There are
+// too many values to list; some are given, that of standard first.
+func odds[T interface{ String() string }](key, about string, parse func(string) (T, *Fault), at func(*Rules) *T, some ...string) Key {
+	return Key{
+		Name: key, About: about, Values: some, Odds: true,
+		get: func(r *Rules) string { return (*at(r)).String() },
+		set: func(r *Rules, text string) *Fault {
+			v, fault := parse(text)
+			if fault != nil {
+				return fault
+			}
+			*at(r) = v
+			return nil
+		},
+	}
+}
+
 func unknownValue(key, text string, values []string) *Fault {
 	return &Fault{Code: UnknownValue, Part: key + "=" + text, Detail: "one of " + strings.Join(values, ", ")}
 }
@@ -209,9 +234,9 @@ func (r Rules) Get(key string) string {
 
 // Set is r with one option changed, as "key=value" in the text of rules
 // changes it. The error is a [*Fault] with code [UnknownKey], [UnknownValue],
-// [DuplicateValue] or [OutOfRange], its column that in the value, where that is
-// a list; then r comes back as it was. Whether the outcome contradicts itself is
-// for [Rules.Check].
+// [DuplicateValue], [OutOfRange] or [BadSum], its column that in the value, where
+// that is a list; then r comes back as it was. Whether the outcome contradicts
+// itself is for [Rules.Check].
 func (r Rules) Set(key, value string) (Rules, error) {
 	i, ok := keyIndex[key]
 	if !ok {

@@ -32,6 +32,14 @@ type Rules struct {
 	Pieces int // pieces of a side, 1 to 6
 	Seats  int // seats: throwers of a side, in turn, 1 to 4
 	End    End // end: when the game is over
+
+	// The odds. They say how likely a result is, not whether it can fall: real
+	// sticks may be thrown under any odds. Package prob works them out.
+	Flat       Flat     // flat: the chance of each stick to show its flat side
+	Table      Odds     // table: the chances of the results outright; the zero Odds leave them to the sticks
+	NakOdds    Fraction // nak.odds: the chance of 낙, taken off the others in proportion; nothing under NakOff
+	BoostYutMo Fraction // boost.yutmo: how many times as likely yut and mo are
+	BoostBack  Fraction // boost.back: how many times as likely the backward results are
 }
 
 // NakRule is the option nak: what a stick off the mat does.
@@ -102,7 +110,8 @@ func name[T ~uint8](v T, names ...string) string {
 	return names[v]
 }
 
-// Falls is every result that a throw can come to under r.
+// Falls is every result that a throw can come to under r, however unlikely: the
+// odds have no part in it.
 func (r Rules) Falls() Results {
 	set := ResultsOf(Do, Gae, Geol, Yut, Mo)
 	for n := range r.Marked {

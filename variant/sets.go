@@ -3,7 +3,8 @@ package variant
 import "github.com/go-yutnori/yutnori/board"
 
 // Standard is what most rule pages and game engines share: the default of
-// every option. There has never been one official rulebook.
+// every option, and sticks that show either side with the same chance. There
+// has never been one official rulebook, and real sticks do as they are carved.
 func Standard() Rules {
 	return Rules{
 		Board:        board.Standard(),
@@ -15,6 +16,9 @@ func Standard() Rules {
 		Sides:        2,
 		Pieces:       4,
 		Seats:        1,
+		Flat:         Flat{Frac(1, 2), Frac(1, 2), Frac(1, 2), Frac(1, 2)},
+		BoostYutMo:   Frac(1, 1),
+		BoostBack:    Frac(1, 1),
 	}
 }
 
@@ -45,13 +49,21 @@ func Hotseat() Rules {
 }
 
 // Online is an online game in which throws and moves may be made in any order,
-// and a piece on chammeogi leaves with whatever comes next. It is its plain
-// rules, without event squares.
+// and a piece on chammeogi leaves with whatever comes next. It gives the odds of
+// its results in whole percent, each called approximate; they sum to 1 and are
+// read as exact. No four alike sticks have these odds. It is its plain rules,
+// without event squares.
 func Online() Rules {
 	r := Standard()
 	r.Board.BackLap = board.BackLapFinish
 	r.Order = OrderOpen
+	r.Table = onlineOdds
 	return r
+}
+
+var onlineOdds = Odds{
+	Do: Frac(15, 100), Gae: Frac(35, 100), Geol: Frac(35, 100),
+	Yut: Frac(8, 100), Mo: Frac(4, 100), BackDo: Frac(3, 100),
 }
 
 // Namu is the account of a wiki. It has free geol, and a stick off the mat
@@ -79,12 +91,13 @@ func Baekjoon() Rules {
 }
 
 // Kaist is the game engine of a university course, where a backward step may
-// take any line that leads to the station.
+// take any line that leads to the station, and a stick shows its flat side with
+// chance 3/5, so that gae and geol are equally likely.
 func Kaist() Rules {
 	r := Standard()
 	r.Board.BackWay = board.BackChoice
 	r.CaptureExtra = false
-	return r
+	return r.With(FlatSide(Frac(3, 5)))
 }
 
 // Seoul is an app's house rule of that name: a back-do with an empty board puts
@@ -118,7 +131,7 @@ func Sets() []Set {
 		{"folk", Folk(), "the game without a marked stick", ""},
 		{"yunnori", Yunnori(), "the rules page of the Yunnori app", "order=each is that of its single-device modes"},
 		{"hotseat", Hotseat(), "a page for two to four sides at one device", `"whatever comes next" on chammeogi is read to include back-do`},
-		{"online", Online(), "an online game", "its plain rules, without event squares"},
+		{"online", Online(), "an online game", "its plain rules, without event squares; its rounded odds are read as exact"},
 		{"namu", Namu(), "a wiki's account of the game", "a back-do with nothing on the board is lost unless another result brings a piece on first; back.home=finish, so that a free geol can turn past the start"},
 		{"baekjoon", Baekjoon(), "public programming problem 12425", ""},
 		{"kaist", Kaist(), "a university course's game engine", ""},

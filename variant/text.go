@@ -17,6 +17,8 @@ const (
 	DuplicateValue board.Code = "duplicate-value" // a list names something twice
 	OutOfRange     board.Code = "out-of-range"    // a number is too small or too large
 	Clash          board.Code = "clash"           // two options contradict each other
+	BadSum         board.Code = "bad-sum"         // the chances of a table do not sum to 1
+	NothingLeft    board.Code = "nothing-left"    // boosts leave nothing for the other results
 )
 
 // Check reports all that is wrong with r, as [Faults]; nil where nothing is. An
@@ -24,20 +26,26 @@ const (
 func (r Rules) Check() error { return r.check().Err() }
 
 func (r Rules) check() (faults Faults) {
+	wrong := map[string]bool{}
 	for i := range keys {
 		k := &keys[i]
 		text := k.get(&r)
 		if text == "" {
 			faults.Add(OutOfRange, k.Name, "not a value of this option")
+			wrong[k.Name] = true
 			continue
 		}
 		// What prints but cannot be read, such as nak in a list, is no value either.
 		if fault := k.set(&r, text); fault != nil {
 			faults = append(faults, fault)
+			wrong[k.Name] = true
 		}
 	}
 	if r.FreeGeol && r.Marked != 1 {
 		faults.Add(Clash, "freegeol", "free geol needs marked=1")
+	}
+	if !wrong["marked"] && !wrong["flat"] && !wrong["table"] && !wrong["boost.yutmo"] && !wrong["boost.back"] {
+		r.checkOdds(&faults)
 	}
 	return faults
 }

@@ -25,6 +25,11 @@ func scaled(short, usual, long int) int {
 	return usual
 }
 
+// playKeys is the options that decide about play, not about odds.
+func playKeys() []variant.Key {
+	return slices.DeleteFunc(variant.Keys(), func(key variant.Key) bool { return key.Odds })
+}
+
 // rulesOneByOne is each ready-made set, and standard with each value of each
 // option set alone.
 func rulesOneByOne() []variant.Rules {
@@ -32,7 +37,7 @@ func rulesOneByOne() []variant.Rules {
 	for _, set := range variant.Sets() {
 		list = append(list, set.Rules)
 	}
-	for _, key := range variant.Keys() {
+	for _, key := range playKeys() {
 		for _, value := range key.Values {
 			rules, err := variant.Standard().Set(key.Name, value)
 			if err == nil && rules.Check() == nil && !slices.Contains(list, rules) {

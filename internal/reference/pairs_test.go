@@ -17,7 +17,7 @@ type choice struct{ key, value int }
 // different options occurs. It fills one set after another, each begun with a
 // pair that is still missing, option by option with the value that adds most.
 func covering(rng *rand.Rand) (sets []variant.Rules, pairs int) {
-	keys := variant.Keys()
+	keys := playKeys()
 	missing := map[[2]choice]bool{}
 	var order [][2]choice
 	for i := range keys {

@@ -1,0 +1,61 @@
+package prob
+
+import (
+	"math/big"
+	"slices"
+
+	"github.com/go-yutnori/yutnori/variant"
+)
+
+// Device is something that is thrown in place of the sticks and shows one of
+// its faces, all equally likely.
+type Device struct {
+	Name  string
+	Faces []variant.Result // what each face counts as
+}
+
+// Devices is what is used where there are no sticks: a die with back-do on six,
+// and on one with the others moving one less than they show; four coins, heads
+// for the flat side, without a mark and with one coin marked; and a wheel of
+// sixteen equal parts, six for gae, four each for do and geol, one each for yut
+// and mo. The wheel and the plain coins are the sticks of marked=0 at 1/2
+// exactly, the coins with a marked one those of marked=1.
+//
+// Faces of the dice are in the order of their numbers from 1, those of the
+// coins in the order of the sets of heads, the marked coin first.
+func Devices() []Device {
+	return []Device{
+		{"die, back-do on 6", []variant.Result{variant.Do, variant.Gae, variant.Geol, variant.Yut, variant.Mo, variant.BackDo}},
+		{"die, back-do on 1", []variant.Result{variant.BackDo, variant.Do, variant.Gae, variant.Geol, variant.Yut, variant.Mo}},
+		{"four coins", coins(0)},
+		{"four coins, one marked", coins(1)},
+		{"wheel", slices.Concat(
+			slices.Repeat([]variant.Result{variant.Do}, 4), slices.Repeat([]variant.Result{variant.Gae}, 6),
+			slices.Repeat([]variant.Result{variant.Geol}, 4), []variant.Result{variant.Yut, variant.Mo})},
+	}
+}
+
+func coins(marked int) []variant.Result {
+	rules := variant.Rules{Marked: marked}
+	faces := make([]variant.Result, 16)
+	for heads := range faces {
+		faces[heads] = read(&rules, heads)
+	}
+	return faces
+}
+
+// Distribution is the distribution of what the device shows. The error is a
+// [*Fault] with [BadFace]: the device has no face, or one that is no result.
+func (d Device) Distribution() (Distribution, error) {
+	if len(d.Faces) == 0 {
+		return Distribution{}, fault(BadFace, d.Name, "a device has a face at least")
+	}
+	var w weights
+	for _, face := range d.Faces {
+		if !face.Valid() {
+			return Distribution{}, fault(BadFace, d.Name, "a face that is no result")
+		}
+		w[face].Add(&w[face], big.NewInt(1))
+	}
+	return w.distribution(), nil
+}

@@ -1,0 +1,313 @@
+package variant
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+)
+
+// Fraction is an exact number that is not negative: a chance, or what a chance
+// is multiplied by. It is a plain comparable value, always reduced; the zero
+// Fraction is 0. Make one with [Frac], read one with [ParseFraction].
+type Fraction struct {
+	num  uint32
+	less uint32 // the denominator less one, so that the zero value is 0/1
+}
+
+// MaxTerm is the largest numerator and denominator of a [Fraction].
+const MaxTerm = 1_000_000_000
+
+var notFraction = Fraction{num: MaxTerm + 1}
+
+// Frac is num/den, reduced. Where a term is negative or, as given, larger than
+// [MaxTerm], or den is 0, it is not [Fraction.Valid], and [Rules.Check] says so
+// of rules that hold it.
+func Frac(num, den int) Fraction {
+	if num < 0 || den < 1 || num > MaxTerm || den > MaxTerm {
+		return notFraction
+	}
+	a, b := num, den
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return Fraction{uint32(num / a), uint32(den/a - 1)}
+}
+
+// Valid reports whether f is a number: see [Frac].
+func (f Fraction) Valid() bool { return f.num <= MaxTerm }
+
+// Num is the numerator of f; 0 where f is not valid.
+func (f Fraction) Num() int64 {
+	if !f.Valid() {
+		return 0
+	}
+	return int64(f.num)
+}
+
+// Den is the denominator of f, at least 1.
+func (f Fraction) Den() int64 { return int64(f.less) + 1 }
+
+// Rat is f as a new big.Rat; 0 where f is not valid.
+func (f Fraction) Rat() *big.Rat { return big.NewRat(f.Num(), f.Den()) }
+
+// chance reports whether f is from 0 to 1.
+func (f Fraction) chance() bool { return f.Valid() && f.Num() <= f.Den() }
+
+// String is the text of f: "3/5", or "2" for a whole number; "" where f is not
+// valid.
+func (f Fraction) String() string {
+	switch {
+	case !f.Valid():
+		return ""
+	case f.less == 0:
+		return strconv.FormatInt(f.Num(), 10)
+	}
+	return strconv.FormatInt(f.Num(), 10) + "/" + strconv.FormatInt(f.Den(), 10)
+}
+
+// MarshalText is the text of f. It fails, with [OutOfRange], for a fraction
+// that is not valid.
+func (f Fraction) MarshalText() ([]byte, error) {
+	if !f.Valid() {
+		return nil, &Fault{Code: OutOfRange, Detail: "not a fraction"}
+	}
+	return []byte(f.String()), nil
+}
+
+// UnmarshalText sets f to the fraction that text describes; see
+// [ParseFraction].
+func (f *Fraction) UnmarshalText(text []byte) error {
+	q, err := ParseFraction(string(text))
+	if err == nil {
+		*f = q
+	}
+	return err
+}
+
+// ParseFraction reads a fraction, "3/5" or "2", reduced or not. Decimals are
+// not read: "0.6" is 3/5 to one reader and about 3/5 to another. The error is a
+// [*Fault]: [OutOfRange] where it is negative or a term is larger than
+// [MaxTerm], [UnknownValue] for anything else.
+func ParseFraction(text string) (Fraction, error) {
+	f, fault := parseFraction(text)
+	if fault != nil {
+		return Fraction{}, fault
+	}
+	return f, nil
+}
+
+func parseFraction(text string) (Fraction, *Fault) {
+	digits, negative := strings.CutPrefix(text, "-")
+	numerator, denominator, ok := strings.Cut(digits, "/")
+	if !ok {
+		denominator = "1"
+	}
+	if !isNumber(numerator) || !isNumber(denominator) || denominator == "0" {
+		return Fraction{}, &Fault{Code: UnknownValue, Part: text, Detail: "not a fraction such as 1/2, 0 or 1"}
+	}
+	num, okNum := term(numerator)
+	den, okDen := term(denominator)
+	if !okNum || !okDen {
+		return Fraction{}, &Fault{Code: OutOfRange, Part: text, Detail: "a term of a fraction is " + strconv.Itoa(MaxTerm) + " at most"}
+	}
+	if negative && num > 0 {
+		return Fraction{}, &Fault{Code: OutOfRange, Part: text, Detail: "less than 0"}
+	}
+	return Frac(num, den), nil
+}
+
+// isNumber reports whether text is a whole number as it is always written.
+func isNumber(text string) bool {
+	return text != "" && strings.Trim(text, "0123456789") == "" && (text[0] != '0' || text == "0")
+}
+
+func term(text string) (int, bool) {
+	n, err := strconv.ParseInt(text, 10, 64)
+	return int(n), err == nil && n <= MaxTerm
+}
+
+// parseChance reads a fraction from 0 to 1.
+func parseChance(text string) (Fraction, *Fault) {
+	f, fault := parseFraction(text)
+	if fault == nil && !f.chance() {
+		fault = &Fault{Code: OutOfRange, Part: text, Detail: "a chance is from 0 to 1"}
+	}
+	return f, fault
+}
+
+// Flat is the chance of each stick to show its flat side, the marked sticks
+// first.
+type Flat [4]Fraction
+
+// Common is the one chance that all four sticks have, and whether they have one.
+func (f Flat) Common() (Fraction, bool) { return f[0], f == Flat{f[0], f[0], f[0], f[0]} }
+
+// String is the text of f: one fraction where all sticks are alike, otherwise
+// four, joined by "+"; "" where one is not valid.
+func (f Flat) String() string {
+	if p, ok := f.Common(); ok {
+		return p.String()
+	}
+	var parts []string
+	for _, p := range f {
+		if !p.Valid() {
+			return ""
+		}
+		parts = append(parts, p.String())
+	}
+	return strings.Join(parts, "+")
+}
+
+func parseFlat(text string) (f Flat, _ *Fault) {
+	parts := strings.Split(text, "+")
+	if len(parts) != 1 && len(parts) != len(f) {
+		return f, &Fault{Code: UnknownValue, Part: text, Detail: "one fraction, or one for each of the four sticks"}
+	}
+	column := 1
+	for i := range f {
+		part := parts[i%len(parts)]
+		p, fault := parseChance(part)
+		if fault != nil {
+			fault.Column = column
+			return f, fault
+		}
+		f[i] = p
+		column += len(part) + 1
+	}
+	return f, nil
+}
+
+// Odds is the chance of each result, by [Result], for those that are not read
+// from sticks. It has none for [Nak], which is an option of its own. The zero
+// Odds are none: the sticks decide.
+type Odds [Nak]Fraction
+
+// String is the text of o: name:fraction for every result with a chance, joined
+// by "+"; "none" where there is none, "" where one is not valid.
+func (o Odds) String() string {
+	if o == (Odds{}) {
+		return "none"
+	}
+	var parts []string
+	for r, p := range o {
+		if !p.Valid() || r == 0 && p != (Fraction{}) {
+			return ""
+		}
+		if p != (Fraction{}) {
+			parts = append(parts, Result(r).String()+":"+p.String())
+		}
+	}
+	return strings.Join(parts, "+")
+}
+
+func parseOdds(text string) (o Odds, _ *Fault) {
+	if text == "none" {
+		return o, nil
+	}
+	var given Results
+	column := 1
+	for _, part := range strings.Split(text, "+") {
+		name, chance, ok := strings.Cut(part, ":")
+		r, err := ParseResult(name)
+		if !ok || err != nil || r == Nak {
+			return o, &Fault{Code: UnknownValue, Column: column, Part: part, Detail: "not of the form result:fraction, with a result from do to freegeol"}
+		}
+		if given.Has(r) {
+			return o, &Fault{Code: DuplicateValue, Column: column, Part: part, Detail: "its result is given twice"}
+		}
+		p, fault := parseChance(chance)
+		if fault != nil {
+			fault.Column = column + len(name) + 1
+			return o, fault
+		}
+		given |= ResultsOf(r)
+		o[r] = p
+		column += len(part) + 1
+	}
+	if sum := o.sum(); sum.Cmp(one) != 0 {
+		return o, &Fault{Code: BadSum, Part: text, Detail: "the chances sum to " + sum.RatString() + ", not to 1"}
+	}
+	return o, nil
+}
+
+func (o Odds) sum() *big.Rat {
+	sum := new(big.Rat)
+	for _, p := range o {
+		sum.Add(sum, p.Rat())
+	}
+	return sum
+}
+
+var one = big.NewRat(1, 1)
+
+// checkOdds finds boosts that leave nothing for the other results. With Y the
+// chance of yut and mo together, B that of the backward results, and y, b their
+// boosts, the others have 1-Y-B of which 1-yY-bB stays. That must be more than
+// 0, or, where there are no others, 0.
+func (r Rules) checkOdds(faults *Faults) {
+	yutMo, back := r.chances()
+	others := left(yutMo, back)
+	rest := left(yutMo.Mul(yutMo, r.BoostYutMo.Rat()), back.Mul(back, r.BoostBack.Rat()))
+	if rest.Sign() == others.Sign() {
+		return
+	}
+	key := "boost.back"
+	if r.BoostYutMo != Frac(1, 1) {
+		key = "boost.yutmo"
+	}
+	faults.Add(NothingLeft, key, "boosts leave %s for the other results, which have %s without them", rest.RatString(), others.RatString())
+}
+
+// left is 1-a-b.
+func left(a, b *big.Rat) *big.Rat {
+	rest := new(big.Rat).Sub(one, a)
+	return rest.Sub(rest, b)
+}
+
+// chances is the chance of yut or mo, and that of a backward result, before
+// boosts and 낙.
+func (r Rules) chances() (yutMo, back *big.Rat) {
+	if r.Table != (Odds{}) {
+		yutMo = new(big.Rat).Add(r.Table[Yut].Rat(), r.Table[Mo].Rat())
+		back = new(big.Rat)
+		for n := range r.Marked {
+			back.Add(back, r.Table[BackDo+Result(n)].Rat())
+		}
+		return yutMo, back
+	}
+	allFlat, noneFlat := big.NewRat(1, 1), big.NewRat(1, 1)
+	marked, plain := big.NewRat(1, 1), big.NewRat(1, 1) // all of them round
+	for i, p := range r.Flat {
+		flat, round := p.Rat(), new(big.Rat).Sub(one, p.Rat())
+		allFlat.Mul(allFlat, flat)
+		noneFlat.Mul(noneFlat, round)
+		if i < r.Marked {
+			marked.Mul(marked, round)
+		} else {
+			plain.Mul(plain, round)
+		}
+	}
+	return allFlat.Add(allFlat, noneFlat), plain.Mul(plain, marked.Sub(one, marked))
+}
+
+// FlatSide gives every stick the chance p of showing its flat side, without a
+// table of odds.
+func FlatSide(p Fraction) Option {
+	return func(r Rules) Rules {
+		r.Flat, r.Table = Flat{p, p, p, p}, Odds{}
+		return r
+	}
+}
+
+// Festival is the festival day (윷 축제): yut and mo are twice as likely.
+func Festival(r Rules) Rules {
+	r.BoostYutMo = Frac(2, 1)
+	return r
+}
+
+// Sloth is the sloth's day (느림보): backward results are three times as
+// likely.
+func Sloth(r Rules) Rules {
+	r.BoostBack = Frac(3, 1)
+	return r
+}
