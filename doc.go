@@ -10,11 +10,14 @@
 //     have a text of one line, and come in ready-made sets.
 //   - package yut: the game. Immutable states, everything that can happen in
 //     them, an Apply that refuses with a reason, records and replay.
+//   - package prob: how likely it is. Exact odds of the throws, turns and runs,
+//     and how they change with the sticks.
 //   - package yut/yuttest: runs files of cases and random games, for tests of
 //     house rules.
 //
 // Programs to run and to read are in examples: a referee that replays a game,
-// a board for one terminal, an engine for other languages.
+// a board for one terminal, odds as tables and drawings, an engine for other
+// languages. The rules in words, with their cases, are in testdata.
 //
 // Begin with package yut:
 //

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 	"github.com/go-yutnori/yutnori/yut/yuttest"
@@ -75,6 +76,20 @@ func rules() {
 func Example_rules() {
 	rules()
 	// Output: standard overshoot=exact marked=0 sides=3 seats=2
+}
+
+func odds() {
+	throw, err := prob.Of(variant.Standard())
+	curves, err2 := prob.CurvesOf(variant.Standard())
+	if err != nil || err2 != nil {
+		log.Fatal(err, err2)
+	}
+	fmt.Println(throw.P(variant.BackDo), throw.Mean(), curves.Curve(variant.BackDo).Factored())
+}
+
+func Example_odds() {
+	odds()
+	// Output: 1/16 35/16 p(1-p)^3
 }
 
 func TestHouseRule(t *testing.T) {

@@ -29,7 +29,7 @@ func ExampleParse() {
 		log.Fatal(err)
 	}
 	fmt.Println(rules)
-	fmt.Println(rules == variant.Yunnori().With(variant.NoBackDo, variant.Table(2, 3, 1)))
+	fmt.Println(rules == variant.Yunnori().With(variant.NoBackDo, variant.Seating(2, 3, 1)))
 	// Output:
 	// standard shortcuts=mo+dwitmo+jjimo pass=home homeroad=skip marked=0 order=each back.do=waiting back.empty=enter pieces=3
 	// true
@@ -119,8 +119,8 @@ func ExampleKeys() {
 	// pass [straight home]
 }
 
-func ExampleTable() {
-	fmt.Println(variant.Standard().With(variant.Table(4, 2, 3)))
+func ExampleSeating() {
+	fmt.Println(variant.Standard().With(variant.Seating(4, 2, 3)))
 	// Output: standard sides=4 pieces=2 seats=3
 }
 

@@ -162,8 +162,8 @@ func Ranked(r Rules) Rules {
 	return r
 }
 
-// Table is a game of so many sides, with so many pieces and throwers each.
-func Table(sides, pieces, seats int) Option {
+// Seating is a game of so many sides, with so many pieces and throwers each.
+func Seating(sides, pieces, seats int) Option {
 	return func(r Rules) Rules {
 		r.Sides, r.Pieces, r.Seats = sides, pieces, seats
 		return r

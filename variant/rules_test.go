@@ -224,7 +224,7 @@ func TestRulesJSON(t *testing.T) {
 }
 
 func TestWithComposes(t *testing.T) {
-	got := variant.Namu().With(variant.NoBackDo, variant.Hunter, variant.ExactFinish, variant.Ranked, variant.Table(4, 3, 2))
+	got := variant.Namu().With(variant.NoBackDo, variant.Hunter, variant.ExactFinish, variant.Ranked, variant.Seating(4, 3, 2))
 	want := "standard overshoot=exact marked=0 nak=throw capture=2 sides=4 pieces=3 seats=2 end=rank"
 	if got.String() != want || got.Check() != nil {
 		t.Errorf("%v, not %s", got, want)

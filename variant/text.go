@@ -37,6 +37,7 @@ func (r Rules) check() (faults Faults) {
 		}
 		// What prints but cannot be read, such as nak in a list, is no value either.
 		if fault := k.set(&r, text); fault != nil {
+			fault.Column, fault.Part = 0, k.Name+"="+text
 			faults = append(faults, fault)
 			wrong[k.Name] = true
 		}

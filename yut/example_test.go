@@ -64,7 +64,7 @@ func Example() {
 }
 
 func ExampleNew() {
-	g, err := yut.New(variant.Standard().With(variant.NoBackDo, variant.Table(3, 2, 1)))
+	g, err := yut.New(variant.Standard().With(variant.NoBackDo, variant.Seating(3, 2, 1)))
 	if err != nil {
 		log.Fatal(err)
 	}
