@@ -31,7 +31,8 @@ func Devices() []Device {
 		{"four coins, one marked", coins(1)},
 		{"wheel", slices.Concat(
 			slices.Repeat([]variant.Result{variant.Do}, 4), slices.Repeat([]variant.Result{variant.Gae}, 6),
-			slices.Repeat([]variant.Result{variant.Geol}, 4), []variant.Result{variant.Yut, variant.Mo})},
+			slices.Repeat([]variant.Result{variant.Geol}, 4), []variant.Result{variant.Yut, variant.Mo},
+		)},
 	}
 }
 
