@@ -6,6 +6,7 @@ import (
 	"log"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -27,39 +28,32 @@ func server() {
 	}
 	record := yut.Record{Start: g.Start()}
 	s := record.Start
-	do := func(a yut.Action) {
-		next, err := s.Apply(a) // on error s is what it was
+	for _, asked := range []string{"throw", "geol:w-4", "geol:w-3"} { // by a client, who is not to be trusted
+		a, err := yut.ParseAction(asked)
+		if s.Phase() == yut.Throwing { // it is for the server to throw
+			a, err = yut.Throw(g.Read(yut.Sticks{Flat: 0b0111})), nil
+		}
+		if err == nil {
+			s, err = s.Apply(a) // on error s is what it was
+		}
 		if err != nil {
 			fmt.Println("refused:", err)
-			return
-		}
-		s, record.Actions = next, append(record.Actions, a)
-	}
-
-	do(yut.Throw(g.Read(yut.Sticks{Flat: 0b0111}))) // the sticks, from the table or from a random source
-	fmt.Println("state:", s)
-	for a := range s.Actions() {
-		fmt.Println("legal:", a)
-	}
-	for _, asked := range []string{"geol:w-4", "geol:w-3"} { // what a client sends
-		a, err := yut.ParseAction(asked)
-		if err != nil {
-			fmt.Println("unreadable:", err)
 			continue
 		}
-		do(a)
+		record.Actions = append(record.Actions, a)
+		fmt.Println(s, "then", slices.Collect(s.Actions()))
 	}
 	fmt.Print(record)
 }
 
-// A server's part in a game: throw, list what is legal, check what a client
-// asks for, keep the record.
+// A server's part in a game: throw, check what a client asks for, answer, keep
+// the record.
 func Example_server() {
 	server()
 	// Output:
-	// state: w*4/w*4 0 0 geol
-	// legal: geol:w-3
+	// w*4/w*4 0 0 geol then [geol:w-3]
 	// refused: wrong-distance: "geol:w-4": the result does not lead there
+	// 3,w*3/w*4 1 1 - then [do gae geol yut mo backdo]
 	// rules: standard
 	// geol geol:w-3
 }

@@ -1,4 +1,5 @@
-// Package variant holds the house rules of Yut Nori as one value, [Rules].
+// Package variant holds the house rules of Yut Nori, and the odds of its sticks,
+// as one value.
 //
 // There has never been one official rulebook: families, regions, pages and apps
 // differ, and each difference is an option here. Begin with a ready-made set,
