@@ -2,7 +2,7 @@
 //
 //	go run ./examples/hotseat [-rules "standard sides=3"] [-lang ko] [-seed N] [-real] [file]
 //
-// It throws the sticks itself, and never off the mat, or with -real asks how
+// It throws the sticks itself, with the odds of the rules, or with -real asks how
 // real ones fell. With a file, a record that it saved, it goes on with that
 // game. How many sides there are is for the rules to say. It reads lines, so
 // that a game can be piped in too.

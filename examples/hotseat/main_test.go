@@ -22,7 +22,7 @@ var sessions = []struct {
 	state             string   // where it ends
 }{
 	{
-		name: "thrown", lang: "en", rules: "standard", args: []string{"-seed", "7"},
+		name: "thrown", lang: "en", rules: "standard", args: []string{"-seed", "49"},
 		lines: []string{"", "1", "help", "", "2", "first", "", "undo", "undo", "undo", "", "1", "", "gae:w-5", "gae:w-2", "", "2", "save", "save thrown.yut", "undo", "undo", "undo", "undo", "undo", "undo", "undo", "", "1"},
 		state: "1,w*3/w*4 1 1 -",
 	},
