@@ -70,7 +70,8 @@ func readSticks(rules variant.Rules) (read [allSticks + 1]Result) {
 // with chance 1/2, none off the mat. It is bits 60 to 63 of the first output of
 // math/rand/v2's PCG seeded with (seed, n), and will stay so.
 //
-// Chance is outside of a [State]; a server may as well keep n beside it.
+// Chance is outside of a [State]; a server may as well keep n beside it. To throw
+// with the odds that rules give, draw from package prob's Sampler instead.
 func Toss(seed, n uint64) Sticks {
 	return Sticks{Flat: uint8(rand.NewPCG(seed, n).Uint64() >> 60)}
 }
