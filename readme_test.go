@@ -175,6 +175,9 @@ func values(key variant.Key) string {
 	if key.List {
 		return fmt.Sprintf("`%s`; `none`, or any of %s joined by `+`", variant.Standard().Get(key.Name), quoted(key.Values[1:]))
 	}
+	if key.Odds {
+		return fmt.Sprintf("`%s`; or such as %s", key.Values[0], quoted(key.Values[1:]))
+	}
 	if len(key.Values) > 10 {
 		return fmt.Sprintf("`%s` to `%s`", key.Values[0], key.Values[len(key.Values)-1])
 	}
