@@ -34,11 +34,13 @@ func ExampleKey() {
 
 func ExampleSet() {
 	for _, set := range variant.Sets() {
-		if set.Name == "hotseat" {
-			fmt.Println(set.Rules, "-", set.Open)
+		if set.Name == "busan" {
+			fmt.Printf("%s, from %s: %v\n%s\n", set.Name, set.Source, set.Rules, set.Open)
 		}
 	}
-	// Output: standard back.lap=finish end=rank - "whatever comes next" on chammeogi is read to include back-do
+	// Output:
+	// busan, from an app's house rules of that name: standard back.empty=mo
+	// all else as in standard; the piece put on mo has come by the rim
 }
 
 func ExampleResults() {

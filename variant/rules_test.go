@@ -70,7 +70,7 @@ func TestReadyMadeSets(t *testing.T) {
 		"busan":    "standard back.empty=mo",
 	}
 	for _, set := range variant.Sets() {
-		if got := set.Rules.String(); got != want[set.Name] || set.Rules.Check() != nil || set.Source == "" {
+		if got := set.Rules.String(); got != want[set.Name] || set.Rules.Check() != nil || set.Source == "" || set.Open == "" {
 			t.Errorf("%s is %s, not %s", set.Name, got, want[set.Name])
 		}
 		if rules, ok := variant.Named(set.Name); !ok || rules != set.Rules {

@@ -22,12 +22,19 @@ func Standard() Rules {
 	}
 }
 
-// Folk is the game without a marked stick, as it was played before back-do.
+// Folk is the game without a marked stick, as it was played before back-do. It
+// is what rule pages describe where they leave back-do out; all they leave open
+// is read as in [Standard].
 func Folk() Rules { return Standard().With(NoBackDo) }
 
 // Yunnori is the rules page of the Yunnori app. Its single-device modes use
 // each result before the next throw, and are the ones read here; its online
-// rooms collect. It leaves open what a captured stack's road is: none.
+// rooms collect.
+//
+// It leaves open whether a capture by back-do earns its throw, and where a
+// back-do takes a piece on chammeogi: read as yes, and as back by the road it
+// came. Nor does it say whether the others play on when one has finished: they
+// do not.
 func Yunnori() Rules {
 	r := Standard()
 	r.Board.Shortcuts |= board.OpenJjimo
@@ -42,6 +49,9 @@ func Yunnori() Rules {
 // Hotseat is a page for two to four sides at one device. It says that a piece
 // on chammeogi leaves with "whatever comes next", which is read to include a
 // back-do.
+//
+// It leaves open whether a yut or mo that captures earns two throws in all: read
+// as yes, for it grants one for each.
 func Hotseat() Rules {
 	r := Standard().With(Ranked)
 	r.Board.BackLap = board.BackLapFinish
@@ -53,6 +63,9 @@ func Hotseat() Rules {
 // its results in whole percent, each called approximate; they sum to 1 and are
 // read as exact. No four alike sticks have these odds. It is its plain rules,
 // without event squares.
+//
+// It leaves open whether a piece that stepped back onto chammeogi leaves with
+// whatever comes next as one that came round does: read as yes.
 func Online() Rules {
 	r := Standard()
 	r.Board.BackLap = board.BackLapFinish
@@ -92,7 +105,8 @@ func Baekjoon() Rules {
 
 // Kaist is the game engine of a university course, where a backward step may
 // take any line that leads to the station, and a stick shows its flat side with
-// chance 3/5, so that gae and geol are equally likely.
+// chance 3/5, so that gae and geol are equally likely. The engine is code: what it
+// does not treat, such as a stick off the mat, is read as in [Standard].
 func Kaist() Rules {
 	r := Standard()
 	r.Board.BackWay = board.BackChoice
@@ -101,7 +115,8 @@ func Kaist() Rules {
 }
 
 // Seoul is an app's house rule of that name: a back-do with an empty board puts
-// a piece on the centre.
+// a piece on the centre. The app says no more, so it is [Standard] otherwise, and
+// the piece is read to have come from mo.
 func Seoul() Rules {
 	r := Standard()
 	r.Board.BackEmpty = board.BackEmptyBang
@@ -109,7 +124,8 @@ func Seoul() Rules {
 }
 
 // Busan is an app's house rule of that name: a back-do with an empty board puts
-// a piece on mo.
+// a piece on mo. The app says no more, so it is [Standard] otherwise, and the piece
+// is read to have come by the rim.
 func Busan() Rules {
 	r := Standard()
 	r.Board.BackEmpty = board.BackEmptyMo
@@ -128,15 +144,15 @@ type Set struct {
 func Sets() []Set {
 	return []Set{
 		{"standard", Standard(), "what most rule pages and engines share", "the default of every option"},
-		{"folk", Folk(), "the game without a marked stick", ""},
-		{"yunnori", Yunnori(), "the rules page of the Yunnori app", "order=each is that of its single-device modes"},
-		{"hotseat", Hotseat(), "a page for two to four sides at one device", `"whatever comes next" on chammeogi is read to include back-do`},
-		{"online", Online(), "an online game", "its plain rules, without event squares; its rounded odds are read as exact"},
+		{"folk", Folk(), "the game without a marked stick", "all else as in standard"},
+		{"yunnori", Yunnori(), "the rules page of the Yunnori app", "order=each is that of its single-device modes; a capture by back-do earns its throw; a back-do from chammeogi goes back by the road walked; the first to finish wins"},
+		{"hotseat", Hotseat(), "a page for two to four sides at one device", `"whatever comes next" on chammeogi is read to include back-do; a yut or mo that captures earns both throws`},
+		{"online", Online(), "an online game", "its plain rules, without event squares; its rounded odds are read as exact; a piece that stepped back onto chammeogi leaves with whatever comes next"},
 		{"namu", Namu(), "a wiki's account of the game", "a back-do with nothing on the board is lost unless another result brings a piece on first; back.home=finish, so that a free geol can turn past the start"},
-		{"baekjoon", Baekjoon(), "public programming problem 12425", ""},
-		{"kaist", Kaist(), "a university course's game engine", ""},
-		{"seoul", Seoul(), "an app's house rules of that name", ""},
-		{"busan", Busan(), "an app's house rules of that name", ""},
+		{"baekjoon", Baekjoon(), "public programming problem 12425", "nothing, for the games that it asks about"},
+		{"kaist", Kaist(), "a university course's game engine", "what it does not treat is as in standard"},
+		{"seoul", Seoul(), "an app's house rules of that name", "all else as in standard; the piece put on the centre has come from mo"},
+		{"busan", Busan(), "an app's house rules of that name", "all else as in standard; the piece put on mo has come by the rim"},
 	}
 }
 
