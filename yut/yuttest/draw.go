@@ -27,8 +27,11 @@ func Rules() *rapid.Generator[variant.Rules] {
 		if rules.Check() != nil {
 			rules.FreeGeol = false
 		}
+		if rules.Check() != nil {
+			rules.BoostYutMo, rules.BoostBack = variant.Frac(1, 1), variant.Frac(1, 1)
+		}
 		return rules
-	}).Filter(func(rules variant.Rules) bool { return rules.Check() == nil })
+	})
 }
 
 // value draws a value of an option.
