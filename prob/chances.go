@@ -158,7 +158,7 @@ func (c *Chances) boost(rules *variant.Rules) bool {
 	b := float64(rules.BoostBack.Num()) / float64(rules.BoostBack.Den())
 	rest, others := 1.0, 0.0
 	for r := variant.Do; r <= variant.FreeGeol; r++ {
-		switch yutMo, back := boosted(r); {
+		switch yutMo, back := boosted(rules, r); {
 		case yutMo:
 			c[r] *= y
 			rest -= c[r]
@@ -176,7 +176,7 @@ func (c *Chances) boost(rules *variant.Rules) bool {
 		return false
 	}
 	for r := variant.Do; r <= variant.FreeGeol; r++ {
-		if yutMo, back := boosted(r); !yutMo && !back {
+		if yutMo, back := boosted(rules, r); !yutMo && !back {
 			c[r] *= rest / others
 		}
 	}

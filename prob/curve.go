@@ -101,7 +101,7 @@ func (c *Curves) boost(rules *variant.Rules) {
 	}
 	rest, others := integers(1), Polynomial{}
 	for r := variant.Do; r < variant.Nak; r++ {
-		switch y, b := boosted(r); {
+		switch y, b := boosted(rules, r); {
 		case y:
 			c.num[r] = c.num[r].scale(rules.BoostYutMo.Rat())
 			rest = rest.Sub(c.num[r])
@@ -115,7 +115,7 @@ func (c *Curves) boost(rules *variant.Rules) {
 	c.rest = rest
 	divisor := others
 	for r := range c.num {
-		if y, b := boosted(variant.Result(r)); y || b {
+		if y, b := boosted(rules, variant.Result(r)); y || b {
 			c.num[r] = c.num[r].Mul(others)
 		} else {
 			c.num[r] = c.num[r].Mul(rest)

@@ -175,9 +175,11 @@ func counted(rules *variant.Rules, r variant.Result) variant.Result {
 	return r
 }
 
-// boosted is what a boost multiplies.
-func boosted(r variant.Result) (yutMo, back bool) {
-	return r == variant.Yut || r == variant.Mo, r.Backward()
+// boosted is what a boost multiplies. A boost of 1 is none: then its results are
+// among the others.
+func boosted(rules *variant.Rules, r variant.Result) (yutMo, back bool) {
+	return rules.BoostYutMo != variant.Frac(1, 1) && (r == variant.Yut || r == variant.Mo),
+		rules.BoostBack != variant.Frac(1, 1) && r.Backward()
 }
 
 // throw puts boosts and 낙 to weights. It is not ok where the boosts leave
@@ -198,14 +200,15 @@ func throw(rules *variant.Rules, w *weights) (Distribution, bool) {
 }
 
 // boost multiplies the weights of yut and mo by y, those of the backward results
-// by b and the others by (T-yY-bB)/(T-Y-B), all of it by the denominators.
+// by b, each where it is boosted, and the others by (T-yY-bB)/(T-Y-B), all of it
+// by the denominators.
 func (w *weights) boost(rules *variant.Rules) bool {
 	if rules.BoostYutMo == variant.Frac(1, 1) && rules.BoostBack == variant.Frac(1, 1) {
 		return true
 	}
 	var yutMo, back, others big.Int // Y, B, T-Y-B
 	for r := range w {
-		switch y, b := boosted(variant.Result(r)); {
+		switch y, b := boosted(rules, variant.Result(r)); {
 		case y:
 			yutMo.Add(&yutMo, &w[r])
 		case b:
@@ -229,7 +232,7 @@ func (w *weights) boost(rules *variant.Rules) bool {
 		timesB.Mul(timesB, &others)
 	}
 	for r := range w {
-		switch y, b := boosted(variant.Result(r)); {
+		switch y, b := boosted(rules, variant.Result(r)); {
 		case y:
 			w[r].Mul(&w[r], timesY)
 		case b:

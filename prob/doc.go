@@ -30,9 +30,10 @@
 // result that cannot fall counts as the forward one of its size: that of
 // back-do as do where no stick is marked, that of free geol as geol.
 //
-// Then the boosts of yut and mo (y) and of the backward results (b) multiply
-// those chances, Y and B in sum, and the chances of all others are multiplied
-// by (1-yY-bB)/(1-Y-B), so that the sum stays 1. Last comes 낙: with chance n it
+// Then the boosts of yut and mo (y) and of the backward results (b), where they
+// are not 1, multiply those chances, Y and B in sum, and the chances of all
+// others are multiplied by (1-yY-bB)/(1-Y-B), so that the sum stays 1. Under
+// boost.yutmo alone back-do is one of the others, and B is 0 there. Last comes 낙: with chance n it
 // takes the place of any result, so that all other chances are multiplied by
 // 1-n, and n is what nak.odds says whatever the boosts.
 package prob

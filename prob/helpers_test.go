@@ -135,9 +135,14 @@ func enumerate(t interface{ Fatal(...any) }, rules variant.Rules) map[variant.Re
 			odds[r].Add(odds[r], p)
 		}
 	}
-	boosted := map[variant.Result]*big.Rat{
-		variant.Yut: rules.BoostYutMo.Rat(), variant.Mo: rules.BoostYutMo.Rat(),
-		variant.BackDo: rules.BoostBack.Rat(), variant.BackGae: rules.BoostBack.Rat(), variant.BackGeol: rules.BoostBack.Rat(),
+	boosted := map[variant.Result]*big.Rat{}
+	for r, boost := range map[variant.Result]variant.Fraction{
+		variant.Yut: rules.BoostYutMo, variant.Mo: rules.BoostYutMo,
+		variant.BackDo: rules.BoostBack, variant.BackGae: rules.BoostBack, variant.BackGeol: rules.BoostBack,
+	} {
+		if boost != variant.Frac(1, 1) {
+			boosted[r] = boost.Rat()
+		}
 	}
 	rest, others := big.NewRat(1, 1), new(big.Rat)
 	for r, p := range odds {

@@ -243,9 +243,16 @@ var one = big.NewRat(1, 1)
 // checkOdds finds boosts that leave nothing for the other results. With Y the
 // chance of yut and mo together, B that of the backward results, and y, b their
 // boosts, the others have 1-Y-B of which 1-yY-bB stays. That must be more than
-// 0, or, where there are no others, 0.
+// 0, or, where there are no others, 0. A boost of 1 is none: then its results are
+// among the others.
 func (r Rules) checkOdds(faults *Faults) {
 	yutMo, back := r.chances()
+	if r.BoostYutMo == Frac(1, 1) {
+		yutMo = new(big.Rat)
+	}
+	if r.BoostBack == Frac(1, 1) {
+		back = new(big.Rat)
+	}
 	others := left(yutMo, back)
 	rest := left(yutMo.Mul(yutMo, r.BoostYutMo.Rat()), back.Mul(back, r.BoostBack.Rat()))
 	if rest.Sign() == others.Sign() {

@@ -94,7 +94,7 @@ func TestBadOddsAreRefusedWithCodeAndColumn(t *testing.T) {
 		"standard nak.odds=x":                              "unknown-value 10",
 		"standard boost.yutmo=-1":                          "out-of-range 10",
 		"standard boost.yutmo=8":                           "nothing-left 10",
-		"standard end=rank boost.yutmo=15/2":               "nothing-left 19",
+		"standard end=rank boost.yutmo=17/2":               "nothing-left 19",
 		"standard boost.back=16":                           "nothing-left 10",
 		"standard boost.yutmo=7 boost.back=2":              "nothing-left 10",
 		"standard flat=0 boost.yutmo=2":                    "nothing-left 17",

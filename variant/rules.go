@@ -38,8 +38,8 @@ type Rules struct {
 	Flat       Flat     // flat: the chance of each stick to show its flat side
 	Table      Odds     // table: the chances of the results outright; the zero Odds leave them to the sticks
 	NakOdds    Fraction // nak.odds: the chance of 낙, taken off the others in proportion; nothing under NakOff
-	BoostYutMo Fraction // boost.yutmo: how many times as likely yut and mo are
-	BoostBack  Fraction // boost.back: how many times as likely the backward results are
+	BoostYutMo Fraction // boost.yutmo: how many times as likely yut and mo are; the others shrink in proportion
+	BoostBack  Fraction // boost.back: how many times as likely the backward results are; the others shrink in proportion
 }
 
 // NakRule is the option nak: what a stick off the mat does.
