@@ -50,17 +50,17 @@ func (s *State) play(a Action, log *[]Event) {
 		s.move(a, log)
 	case CastAction:
 		s.cast, s.phase = true, Throwing
-		s.note(log, Event{Kind: Decided})
+		s.note(log, Decided, 0, 0)
 	case SkipAction:
 		s.use(a.Result())
-		s.note(log, Event{Kind: Declined, Result: a.Result()})
+		s.note(log, Declined, a.Result(), 0)
 		s.settle(log)
 	}
 }
 
 // fall is the sticks coming to r.
 func (s *State) fall(r Result, log *[]Event) {
-	s.note(log, Event{Kind: Thrown, Result: r})
+	s.note(log, Thrown, r, 0)
 	if r == Nak {
 		s.fallOff(log)
 		return
@@ -74,7 +74,7 @@ func (s *State) fall(r Result, log *[]Event) {
 		if g.extraMax > 0 {
 			s.rethrown++
 		}
-		s.note(log, Event{Kind: Earned, Result: r, Count: 1})
+		s.note(log, Earned, r, 1)
 	}
 	s.settle(log)
 }
@@ -83,12 +83,12 @@ func (s *State) fall(r Result, log *[]Event) {
 func (s *State) fallOff(log *[]Event) {
 	switch s.game.rules.Nak {
 	case variant.NakRethrow:
-		s.note(log, Event{Kind: Rethrown, Result: Nak})
+		s.note(log, Rethrown, Nak, 0)
 		return
 	case variant.NakTurn:
 		if log != nil {
 			for _, r := range s.Hand() {
-				s.note(log, Event{Kind: Voided, Result: r})
+				s.note(log, Voided, r, 0)
 			}
 		}
 		s.empty()
@@ -108,8 +108,8 @@ func (s *State) move(a Action, log *[]Event) {
 		s.saved[s.side]--
 	}
 	if log != nil {
-		s.note(log, Event{
-			Kind: Moved, Result: r, From: from, To: to, Count: n,
+		s.tell(log, Event{
+			Kind: Moved, Side: int(s.side), Result: r, From: from, To: to, Count: n,
 			Path: s.path(a), Saved: a.Saved(), Back: s.game.backward(a),
 		})
 	}
@@ -123,7 +123,7 @@ func (s *State) move(a Action, log *[]Event) {
 		s.noteJoined(log, a)
 		s.capture(a, log)
 	case to == board.Finished:
-		s.note(log, Event{Kind: Finished, Count: n})
+		s.note(log, Finished, 0, n)
 		if s.finished(int(s.side)) {
 			s.finish(log)
 			return
@@ -158,7 +158,9 @@ func (s *State) capture(a Action, log *[]Event) {
 		}
 		captured = true
 		at, n := bits.TrailingZeros64(there)&^7, bits.OnesCount64(there)
-		s.note(log, Event{Kind: Captured, Side: int(side), To: to, Count: n})
+		if log != nil {
+			s.tell(log, Event{Kind: Captured, Side: int(side), To: to, Count: n})
+		}
 		s.pos[side] = put(take(s.pos[side], at, n), board.Waiting, n)
 		// Pieces that wait form no stack, and come last but for finished ones.
 		low := uint8(1)<<(at/8) - 1
@@ -166,7 +168,7 @@ func (s *State) capture(a Action, log *[]Event) {
 	}
 	if captured && s.earns(a) {
 		s.throws += s.game.capture
-		s.note(log, Event{Kind: Earned, Count: int(s.game.capture)})
+		s.note(log, Earned, 0, int(s.game.capture))
 	}
 }
 
@@ -194,13 +196,13 @@ func (g *Game) backward(a Action) bool {
 func (s *State) finish(log *[]Event) {
 	s.rank[s.ranked] = s.side
 	s.ranked++
-	s.note(log, Event{Kind: Ranked, Count: int(s.ranked)})
+	s.note(log, Ranked, 0, int(s.ranked))
 	s.empty()
 	s.throws, s.rethrown, s.saved[s.side] = 0, 0, 0
 	if s.game.rules.End == variant.EndFirst || s.ranked == s.game.sides-1 {
 		s.saved = [4]uint8{}
 		s.phase = Over
-		s.note(log, Event{Kind: Ended})
+		s.note(log, Ended, 0, 0)
 		return
 	}
 	s.pass(log)
@@ -245,12 +247,12 @@ func (s *State) lose(r Result, log *[]Event) {
 	switch rule := s.game.rules.Board.BackEmpty; {
 	case empty && rule == board.BackEmptyRethrow && r.Backward():
 		s.throws++
-		s.note(log, Event{Kind: Rethrown, Result: r})
+		s.note(log, Rethrown, r, 0)
 	case empty && rule == board.BackEmptySave && r == BackDo:
 		s.saved[s.side]++
-		s.note(log, Event{Kind: Kept, Result: r})
+		s.note(log, Kept, r, 0)
 	default:
-		s.note(log, Event{Kind: Lost, Result: r})
+		s.note(log, Lost, r, 0)
 	}
 }
 
@@ -270,5 +272,5 @@ func (s *State) pass(log *[]Event) {
 		}
 	}
 	s.throws, s.rethrown, s.phase = 1, 0, Throwing
-	s.note(log, Event{Kind: Passed, Seat: int(s.seat)})
+	s.note(log, Passed, 0, 0)
 }

@@ -64,14 +64,19 @@ func (s State) Trace(a Action) (State, []Event, error) {
 	return s, log, nil
 }
 
-// note appends to log, unless nil, an event of the side to move.
-func (s *State) note(log *[]Event, e Event) {
-	if log == nil {
-		return
+// note tells log, unless nil, of an event of the side to move. It is small enough
+// to be inlined: a step that nobody traces makes no event.
+func (s *State) note(log *[]Event, kind EventKind, r Result, n int) {
+	if log != nil {
+		s.tell(log, Event{Kind: kind, Side: int(s.side), Result: r, Count: n})
 	}
-	if e.Kind != Captured {
-		e.Side = int(s.side)
-	}
+}
+
+// tell appends an event to log, which is not nil. It is kept out of the steps
+// that are not traced.
+//
+//go:noinline
+func (s *State) tell(log *[]Event, e Event) {
 	e.Seat = int(s.seat)
 	*log = append(*log, e)
 }
@@ -83,7 +88,7 @@ func (s *State) noteJoined(log *[]Event, a Action) {
 		return
 	}
 	if n := bits.OnesCount64(onStation(s.pos[s.side], a.To())); n > a.Count() {
-		s.note(log, Event{Kind: Joined, To: a.To(), Count: n})
+		s.tell(log, Event{Kind: Joined, Side: int(s.side), To: a.To(), Count: n})
 	}
 }
 
