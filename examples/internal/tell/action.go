@@ -2,7 +2,6 @@ package tell
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
@@ -12,13 +11,10 @@ import (
 // Action is what a did in s, given its trace: a sentence or a few.
 func (l Language) Action(s yut.State, a yut.Action, events []yut.Event) string {
 	var told []string
-	if a.Kind() == yut.CastAction {
-		told = append(told, l.Say("%s decides to throw.", "%s이(가) 더 던지기로 합니다.", l.Side(s.Side())))
-	}
 	for i, e := range events {
 		sentence := l.event(e)
 		if e.Kind == yut.Moved {
-			sentence = l.move(s, a, events[i+1:])
+			sentence = l.move(s, a, events[i:])
 		}
 		if sentence != "" {
 			told = append(told, sentence)
@@ -32,6 +28,8 @@ func (l Language) Action(s yut.State, a yut.Action, events []yut.Event) string {
 func (l Language) event(e yut.Event) string {
 	side, result := l.Side(e.Side), l.Result(e.Result)
 	switch e.Kind {
+	case yut.Decided:
+		return l.Say("%s decides to throw.", "%s이(가) 더 던지기로 합니다.", side)
 	case yut.Thrown:
 		if e.Result == yut.Nak {
 			return l.Say("%s throws nak: a stick is off the mat.", "%s, 낙입니다! 윷가락이 판 밖으로 나갔습니다.", side)
@@ -51,6 +49,9 @@ func (l Language) event(e yut.Event) string {
 	case yut.Kept:
 		return l.Say("The %s is saved for a later turn.", "%s은(는) 나중에 쓰도록 남겨 둡니다.", result)
 	case yut.Rethrown:
+		if e.Result == yut.Nak {
+			return l.Say("The sticks are thrown again.", "다시 던집니다.")
+		}
 		return l.Say("The %s has no legal move and is thrown again.", "%s은(는) 쓸 말이 없어 다시 던집니다.", result)
 	case yut.Ranked:
 		return l.Say("%s has all its pieces home and is %[3]s!", "%s이(가) %[2]d등으로 모두 났습니다!", side, e.Count, ordinal(e.Count))
@@ -60,25 +61,26 @@ func (l Language) event(e yut.Event) string {
 
 func ordinal(n int) string { return [...]string{"", "1st", "2nd", "3rd", "4th"}[n] }
 
-// move is a move, and what comes of it: of pieces that are joined, captured or
-// finished there is one of the three at most.
-func (l Language) move(s yut.State, a yut.Action, after []yut.Event) string {
+// move is the move that events begin with, and what comes of it: of pieces that
+// are joined, captured or finished there is one of the three at most.
+func (l Language) move(s yut.State, a yut.Action, events []yut.Event) string {
 	var outcome yut.Event
-	if len(after) > 0 {
-		outcome = after[0]
+	if len(events) > 1 {
+		outcome = events[1]
 	}
+	back := events[0].Back
 	way := l.with(a)
 	switch n := outcome.Count; outcome.Kind {
 	case yut.Joined:
-		return way + l.onward(s, a) + l.Say(" and joins its own: a stack of %[1]d.", " 업습니다(%[2]s).", n, mal(n))
+		return way + l.onward(a, back) + l.Say(" and joins its own: a stack of %[1]d.", " 업습니다(%[2]s).", n, mal(n))
 	case yut.Captured:
-		return way + l.onward(s, a) + l.captured(outcome.Side, n)
+		return way + l.onward(a, back) + l.captured(outcome.Side, n)
 	case yut.Finished:
 		home := n + finished(s, s.Side())
 		return way + l.offBoard(a) + l.Say(": %[1]d of %[3]d home.", " 이제 %[2]s 났습니다.", home, dong(home), s.Game().Rules().Pieces)
 	}
 	if a.To().OnBoard() {
-		return way + l.stop(s, a)
+		return way + l.stop(a, back)
 	}
 	return way + l.offBoard(a) + "."
 }
@@ -99,22 +101,22 @@ func (l Language) with(a yut.Action) string {
 }
 
 // onward is a move to a station, in a sentence that goes on.
-func (l Language) onward(s yut.State, a yut.Action) string {
-	return l.toStation(s, a, "놓아", "물려", "옮겨")
+func (l Language) onward(a yut.Action, back bool) string {
+	return l.toStation(a, back, "놓아", "물려", "옮겨")
 }
 
 // stop is a move to a station and no more.
-func (l Language) stop(s yut.State, a yut.Action) string {
-	return l.toStation(s, a, "놓습니다", "물립니다", "옮깁니다") + "."
+func (l Language) stop(a yut.Action, back bool) string {
+	return l.toStation(a, back, "놓습니다", "물립니다", "옮깁니다") + "."
 }
 
-func (l Language) toStation(s yut.State, a yut.Action, enters, goesBack, goes string) string {
+func (l Language) toStation(a yut.Action, back bool, enters, goesBack, goes string) string {
 	to := l.station(a.To())
 	if a.From() == board.Waiting {
 		return l.Say("a new piece enters on %[1]s", "새 말을 %[1]s에 %[2]s", to, enters)
 	}
 	verb, how := goes, "goes"
-	if backward(s, a) {
+	if back {
 		verb, how = goesBack, "steps back"
 	}
 	return l.Say("%[1]s %[2]s from %[4]s to %[5]s", "%[4]s의 %[3]s을(를) %[5]s(으)로 %[6]s",
@@ -142,12 +144,6 @@ func piece(n int) string {
 	return fmt.Sprintf("a stack of %d", n)
 }
 
-// backward reports whether a move goes back: a free geol goes either way.
-func backward(s yut.State, a yut.Action) bool {
-	r := a.Result()
-	return r.Backward() || r == yut.FreeGeol && !slices.Contains(s.Game().Board().Forward(a.From(), r.Steps()), a.To())
-}
-
 // Choice is what the choice a would do in s, in a line: what is sure to follow.
 func (l Language) Choice(s yut.State, a yut.Action) string {
 	switch a.Kind() {
@@ -159,5 +155,5 @@ func (l Language) Choice(s yut.State, a yut.Action) string {
 		return l.Say("throw first", "먼저 더 던지기")
 	}
 	_, events, _ := s.Trace(a)
-	return strings.TrimSuffix(l.move(s, a, events[1:]), ".")
+	return strings.TrimSuffix(l.move(s, a, events), ".")
 }

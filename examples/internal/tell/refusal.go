@@ -108,4 +108,6 @@ var faults = map[board.Code]string{
 	variant.DuplicateKey:   "규칙 항목이 두 번 나옵니다",
 	variant.DuplicateValue: "값이 두 번 나옵니다",
 	variant.Clash:          "함께 쓸 수 없는 규칙입니다",
+	variant.BadSum:         "확률을 모두 더해 1이 되지 않습니다",
+	variant.NothingLeft:    "다른 끗에 남는 확률이 없습니다",
 }

@@ -53,7 +53,7 @@ func TestEverythingIsTold(t *testing.T) {
 			s = next
 		}
 	}
-	for kind := yut.Thrown; kind <= yut.Ended; kind++ {
+	for kind := yut.Decided; kind <= yut.Ended; kind++ {
 		if !told[kind] {
 			t.Errorf("nothing was %v", kind)
 		}
@@ -72,6 +72,24 @@ func check(t *testing.T, s yut.State, a yut.Action, text string, l tell.Language
 		t.Errorf("%v at %v is told as %q", a, s, text)
 	case strings.Contains(text, "(가)"), strings.Contains(text, "(를)"), strings.Contains(text, "(으)"):
 		t.Errorf("%v at %v has a particle left: %q", a, s, text)
+	}
+}
+
+// TestNakIsThrownAgain: of a 낙 that is thrown again nobody says that it had no
+// move.
+func TestNakIsThrownAgain(t *testing.T) {
+	s := start(t, "standard nak=rethrow")
+	_, events, err := s.Trace(yut.Throw(yut.Nak))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for l, want := range map[tell.Language]string{
+		tell.English: "A throws nak: a stick is off the mat. The sticks are thrown again.",
+		tell.Korean:  "A편, 낙입니다! 윷가락이 판 밖으로 나갔습니다. 다시 던집니다.",
+	} {
+		if got := l.Action(s, yut.Throw(yut.Nak), events); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
 	}
 }
 
