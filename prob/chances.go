@@ -135,7 +135,7 @@ func stickChances(rules *variant.Rules) (c Chances, ok bool) {
 		total *= float64(p.Den())
 	}
 	for fall, weight := range falls {
-		c[read(rules, fall)] += weight
+		c[variant.ReadSticks(uint8(fall), rules.Marked, rules.FreeGeol)] += weight
 	}
 	for r := range c {
 		c[r] /= total

@@ -37,10 +37,9 @@ func Devices() []Device {
 }
 
 func coins(marked int) []variant.Result {
-	rules := variant.Rules{Marked: marked}
 	faces := make([]variant.Result, 16)
 	for heads := range faces {
-		faces[heads] = read(&rules, heads)
+		faces[heads] = variant.ReadSticks(uint8(heads), marked, false)
 	}
 	return faces
 }

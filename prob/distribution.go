@@ -115,7 +115,7 @@ func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
 	}
 	w := new(weights)
 	for fall := range falls {
-		r := read(rules, fall)
+		r := variant.ReadSticks(uint8(fall), rules.Marked, rules.FreeGeol)
 		w[r].Add(&w[r], &falls[fall])
 	}
 	return w
@@ -124,22 +124,6 @@ func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
 // alike is the weights of the results of four sticks that are alike.
 func alike(rules *variant.Rules, p *big.Rat) *weights {
 	return sticks(rules, [4]*big.Rat{p, p, p, p})
-}
-
-// read is the result of a set of flat sticks, of which the marked ones are the
-// lowest bits: section 4 of the rules, as yut.Game.Read has it.
-func read(rules *variant.Rules, flat int) variant.Result {
-	marked := 1<<rules.Marked - 1
-	count := variant.Result(flat&1 + flat>>1&1 + flat>>2&1 + flat>>3&1)
-	switch {
-	case count == 0:
-		return variant.Mo
-	case flat&^marked == 0:
-		return variant.BackDo + count - 1
-	case rules.FreeGeol && flat == 15&^marked:
-		return variant.FreeGeol
-	}
-	return count
 }
 
 // table is the weights of the results of a table of odds, ok where they are

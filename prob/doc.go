@@ -17,7 +17,7 @@
 // # Where the numbers come from
 //
 // Four sticks fall independently, stick i flat with chance p_i. A result is a
-// set of the sixteen falls (see [github.com/go-yutnori/yutnori/yut.Game.Read]),
+// set of the sixteen falls (see [github.com/go-yutnori/yutnori/variant.ReadSticks]),
 // and its chance the sum over them of the products of p_i for flat sticks and
 // 1-p_i for the others. Where all sticks have the same p that is
 //

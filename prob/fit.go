@@ -152,7 +152,7 @@ func Estimate(rules variant.Rules, counts Counts) (*Fit, error) {
 
 func classesOf(rules *variant.Rules) (classes [results][]fall) {
 	for flat := range 16 {
-		r := read(rules, flat)
+		r := variant.ReadSticks(uint8(flat), rules.Marked, rules.FreeGeol)
 		var c fall
 		for i := range 4 {
 			if i < rules.Marked {

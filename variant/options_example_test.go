@@ -14,6 +14,11 @@ func ExampleRules() {
 	// Output: standard nak=turn order=open false
 }
 
+func ExampleReadSticks() {
+	fmt.Println(variant.ReadSticks(0b0011, 0, false), variant.ReadSticks(0b0011, 2, false))
+	// Output: gae backgae
+}
+
 func ExampleOption() {
 	noSplit := func(r variant.Rules) variant.Rules {
 		r.Split = false

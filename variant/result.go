@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"math/bits"
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
@@ -65,6 +66,28 @@ func (r Result) Forward() bool { return r.Steps() > 0 }
 
 // Backward reports whether r is a backward result: back-do, back-gae, back-geol.
 func (r Result) Backward() bool { return r.Steps() < 0 }
+
+// ReadSticks is the result of four sticks on the mat: bit i of flat is set where
+// stick i shows its flat side, the marked sticks (0 to 3) first; higher bits are not
+// looked at. How many are flat decides it: one to four are do to yut, none is mo;
+// where only marked ones are flat it is the backward result of that size; with
+// free geol, which needs one mark, it is that where all but the marked stick are
+// flat (section 4 of the rules).
+func ReadSticks(flat uint8, marked int, freeGeol bool) Result {
+	const sticks = 1<<4 - 1
+	flat &= sticks
+	marks := uint8(1)<<uint8(marked) - 1
+	count := Result(bits.OnesCount8(flat))
+	switch {
+	case count == 0:
+		return Mo
+	case flat&^marks == 0:
+		return BackDo + count - 1
+	case freeGeol && flat == sticks&^marks:
+		return FreeGeol
+	}
+	return count
+}
 
 // MarshalText is the text of r. It fails, with [UnknownValue], for a result
 // that is not valid.

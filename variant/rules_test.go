@@ -260,6 +260,19 @@ func TestResults(t *testing.T) {
 	}
 }
 
+// TestReadSticksOfAnyNumber: package yut tests the sixteen falls; here numbers
+// that no rules have do no harm.
+func TestReadSticksOfAnyNumber(t *testing.T) {
+	for marked := -300; marked <= 300; marked++ {
+		for flat := range 256 {
+			r := variant.ReadSticks(uint8(flat), marked, true)
+			if !r.Valid() {
+				t.Fatalf("%d marks, %b: %d", marked, flat, r)
+			}
+		}
+	}
+}
+
 func TestWhatCanFall(t *testing.T) {
 	for text, want := range map[string]string{
 		"folk":              "do+gae+geol+yut+mo",

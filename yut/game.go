@@ -70,7 +70,6 @@ func New(rules variant.Rules) (*Game, error) {
 	}
 	g := &Game{
 		rules: rules,
-		read:  readSticks(rules),
 		falls: rules.Falls(),
 
 		sides:    uint8(rules.Sides),
@@ -96,6 +95,9 @@ func New(rules variant.Rules) (*Game, error) {
 		return nil, err
 	}
 	g.board = b
+	for flat := range g.read {
+		g.read[flat] = variant.ReadSticks(uint8(flat), rules.Marked, rules.FreeGeol)
+	}
 	g.free = true
 	for r := Do; r <= FreeGeol; r++ {
 		if g.falls.Has(r) {

@@ -32,38 +32,13 @@ type Sticks struct {
 
 const allSticks = 1<<4 - 1
 
-// Read is the result that sticks come to. How many are flat decides it: one
-// to four are do to yut, none is mo; where only marked sticks are flat it is
-// the backward result of that size; free geol is the marked stick round side up
-// and the three others flat. A stick off the mat makes it [Nak], unless the
-// rules have nak=off.
+// Read is the result that sticks come to: that of [variant.ReadSticks], or [Nak]
+// where a stick is off the mat, unless the rules have nak=off.
 func (g *Game) Read(sticks Sticks) Result {
 	if sticks.Off&allSticks != 0 && g.falls.Has(Nak) {
 		return Nak
 	}
 	return g.read[sticks.Flat&allSticks]
-}
-
-// readSticks is the result by the set of flat sticks.
-func readSticks(rules variant.Rules) (read [allSticks + 1]Result) {
-	marked := 1<<rules.Marked - 1
-	for flat := range read {
-		count := Result(0)
-		for bit := range 4 {
-			count += Result(flat >> bit & 1)
-		}
-		switch {
-		case count == 0:
-			read[flat] = Mo
-		case flat&^marked == 0:
-			read[flat] = BackDo + count - 1
-		case rules.FreeGeol && flat == allSticks&^marked:
-			read[flat] = FreeGeol
-		default:
-			read[flat] = count
-		}
-	}
-	return read
 }
 
 // Toss is throw n of the reproducible game of that seed: four sticks, each flat
