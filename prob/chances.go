@@ -151,7 +151,7 @@ func (c *Chances) sum() (sum float64) {
 }
 
 func (c *Chances) boost(rules *variant.Rules) bool {
-	if rules.BoostYutMo == variant.Frac(1, 1) && rules.BoostBack == variant.Frac(1, 1) {
+	if !hasBoosts(rules) {
 		return true
 	}
 	y := float64(rules.BoostYutMo.Num()) / float64(rules.BoostYutMo.Den())

@@ -96,7 +96,7 @@ func CurvesOf(rules variant.Rules) (*Curves, error) {
 // boost does to polynomials what [weights.boost] does to numbers, and divides
 // by what all have in common.
 func (c *Curves) boost(rules *variant.Rules) {
-	if rules.BoostYutMo == variant.Frac(1, 1) && rules.BoostBack == variant.Frac(1, 1) {
+	if !hasBoosts(rules) {
 		return
 	}
 	rest, others := integers(1), Polynomial{}

@@ -29,9 +29,10 @@ func Of(rules variant.Rules) (Distribution, error) {
 }
 
 // At is the distribution of a throw under rules where each stick shows its flat
-// side with chance p. The error is that of [Of], or a [*Fault]: [BadChance] for a p that is not from 0 to 1, [NoCommonChance] where
-// the rules have a table or sticks that differ, [NothingLeft] where the boosts
-// leave nothing for the other results at this p.
+// side with chance p. The error is that of [Of], or a [*Fault]: [BadChance] for a
+// p that is not from 0 to 1, [NoCommonChance] where the rules have a table or
+// sticks that differ, [NothingLeft] where the boosts leave nothing for the other
+// results at this p.
 func At(rules variant.Rules, p *big.Rat) (Distribution, error) {
 	if p == nil || p.Sign() < 0 || p.Cmp(one) > 0 {
 		return Distribution{}, fault(BadChance, "", "p is from 0 to 1")
@@ -55,7 +56,7 @@ func checkCommon(rules *variant.Rules) error {
 	plain := *rules
 	if plain.BoostYutMo.Valid() && plain.BoostBack.Valid() {
 		// Whether boosts leave something depends on p.
-		plain.BoostYutMo, plain.BoostBack = variant.Frac(1, 1), variant.Frac(1, 1)
+		plain.BoostYutMo, plain.BoostBack = noBoost, noBoost
 	}
 	if err := plain.Check(); err != nil {
 		return err
@@ -159,11 +160,19 @@ func counted(rules *variant.Rules, r variant.Result) variant.Result {
 	return r
 }
 
+// hasBoosts reports whether a boost changes anything.
+func hasBoosts(rules *variant.Rules) bool {
+	return rules.BoostYutMo != noBoost || rules.BoostBack != noBoost
+}
+
+// noBoost is made once: Frac reduces.
+var noBoost = variant.Frac(1, 1)
+
 // boosted is what a boost multiplies. A boost of 1 is none: then its results are
 // among the others.
 func boosted(rules *variant.Rules, r variant.Result) (yutMo, back bool) {
-	return rules.BoostYutMo != variant.Frac(1, 1) && (r == variant.Yut || r == variant.Mo),
-		rules.BoostBack != variant.Frac(1, 1) && r.Backward()
+	return rules.BoostYutMo != noBoost && (r == variant.Yut || r == variant.Mo),
+		rules.BoostBack != noBoost && r.Backward()
 }
 
 // throw puts boosts and 낙 to weights. It is not ok where the boosts leave
@@ -187,7 +196,7 @@ func throw(rules *variant.Rules, w *weights) (Distribution, bool) {
 // by b, each where it is boosted, and the others by (T-yY-bB)/(T-Y-B), all of it
 // by the denominators.
 func (w *weights) boost(rules *variant.Rules) bool {
-	if rules.BoostYutMo == variant.Frac(1, 1) && rules.BoostBack == variant.Frac(1, 1) {
+	if !hasBoosts(rules) {
 		return true
 	}
 	var yutMo, back, others big.Int // Y, B, T-Y-B

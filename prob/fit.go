@@ -128,7 +128,7 @@ func Estimate(rules variant.Rules, counts Counts) (*Fit, error) {
 	if err := rules.Check(); err != nil {
 		return nil, err
 	}
-	if plain := rules.BoostYutMo == variant.Frac(1, 1) && rules.BoostBack == variant.Frac(1, 1); !plain || rules.Table != (variant.Odds{}) {
+	if hasBoosts(&rules) || rules.Table != (variant.Odds{}) {
 		return nil, fault(NoCommonChance, "", "a table or a boost decides too, not the sticks alone")
 	}
 	if err := counts.check(rules.Falls()); err != nil {

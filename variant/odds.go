@@ -246,11 +246,15 @@ var one = big.NewRat(1, 1)
 // 0, or, where there are no others, 0. A boost of 1 is none: then its results are
 // among the others.
 func (r Rules) checkOdds(faults *Faults) {
+	noYutMo, noBack := r.BoostYutMo == Frac(1, 1), r.BoostBack == Frac(1, 1)
+	if noYutMo && noBack {
+		return
+	}
 	yutMo, back := r.chances()
-	if r.BoostYutMo == Frac(1, 1) {
+	if noYutMo {
 		yutMo = new(big.Rat)
 	}
-	if r.BoostBack == Frac(1, 1) {
+	if noBack {
 		back = new(big.Rat)
 	}
 	others := left(yutMo, back)
@@ -259,7 +263,7 @@ func (r Rules) checkOdds(faults *Faults) {
 		return
 	}
 	key := "boost.back"
-	if r.BoostYutMo != Frac(1, 1) {
+	if !noYutMo {
 		key = "boost.yutmo"
 	}
 	faults.Add(NothingLeft, key, "boosts leave %s for the other results, which have %s without them", rest.RatString(), others.RatString())

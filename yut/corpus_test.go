@@ -10,23 +10,24 @@ import (
 	"testing"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/internal/corpus"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 	"github.com/go-yutnori/yutnori/yut/yuttest"
 )
 
-// The folders of testdata that hold cases.
-var caseFolders = []string{"rules", "cases"}
+// testdata is the folder of that name, whose folders rules and cases hold cases.
+var testdata = os.DirFS("../testdata")
 
 func TestCorpus(t *testing.T) {
-	for _, folder := range caseFolders {
+	for _, folder := range []string{"rules", "cases"} {
 		t.Run(folder, func(t *testing.T) { yuttest.Run(t, caseFolder(t, folder)) })
 	}
 }
 
 func caseFolder(t *testing.T, folder string) fs.FS {
 	t.Helper()
-	fsys, err := fs.Sub(os.DirFS("../testdata"), folder)
+	fsys, err := fs.Sub(testdata, folder)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,22 +50,20 @@ func (c ruled) String() string { return fmt.Sprintf("%s:%d %q", c.File, c.Line, 
 
 func readCorpus(t *testing.T) (cases []ruled) {
 	t.Helper()
-	for _, folder := range caseFolders {
-		read, err := yuttest.Read(caseFolder(t, folder))
+	read, err := corpus.Cases(testdata)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range read {
+		rules, err := variant.Parse(c.Rules)
 		if err != nil {
-			t.Fatal(err)
+			t.Fatalf("%s:%d: %v", c.File, c.Line, err)
 		}
-		for _, c := range read {
-			rules, err := variant.Parse(c.Rules)
-			if err != nil {
-				t.Fatalf("%s:%d: %v", c.File, c.Line, err)
-			}
-			subject := ""
-			if options := strings.Fields(c.Rules)[1:]; len(options) > 0 {
-				subject, _, _ = strings.Cut(options[0], "=")
-			}
-			cases = append(cases, ruled{c, rules, subject})
+		subject := ""
+		if options := strings.Fields(c.Rules)[1:]; len(options) > 0 {
+			subject, _, _ = strings.Cut(options[0], "=")
 		}
+		cases = append(cases, ruled{c, rules, subject})
 	}
 	return cases
 }
@@ -309,7 +308,7 @@ func TestEverySetHasItsCases(t *testing.T) {
 func TestCaseNeedsItsValue(t *testing.T) {
 	gs := games{}
 	for _, c := range readCorpus(t) {
-		if c.subject == "" || slices.Contains([]string{"reported.txt", "12-clashes.md", "13-text.md"}, c.File) {
+		if c.subject == "" || slices.Contains([]string{"cases/reported.txt", "rules/12-clashes.md", "rules/13-text.md"}, c.File) {
 			continue
 		}
 		k := keyNamed(c.subject)

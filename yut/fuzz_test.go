@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/go-yutnori/yutnori/internal/corpus"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 	"github.com/go-yutnori/yutnori/yut/yuttest"
@@ -14,14 +15,12 @@ import (
 // seedCases adds what f makes of every case of the corpus.
 func seedCases(f *testing.F, add func(c yuttest.Case)) {
 	f.Helper()
-	for _, folder := range caseFolders {
-		cases, err := yuttest.Read(os.DirFS("../testdata/" + folder))
-		if err != nil {
-			f.Fatal(err)
-		}
-		for _, c := range cases {
-			add(c)
-		}
+	cases, err := corpus.Cases(testdata)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, c := range cases {
+		add(c)
 	}
 }
 

@@ -7,18 +7,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/go-yutnori/yutnori/internal/corpus"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut/yuttest"
 )
 
-func readCorpus(t *testing.T) (cases []yuttest.Case) {
+func readCorpus(t *testing.T) []yuttest.Case {
 	t.Helper()
-	for _, folder := range []string{"rules", "cases"} {
-		read, err := yuttest.Read(os.DirFS("../../testdata/" + folder))
-		if err != nil {
-			t.Fatal(err)
-		}
-		cases = append(cases, read...)
+	cases, err := corpus.Cases(os.DirFS("../../testdata"))
+	if err != nil {
+		t.Fatal(err)
 	}
 	return cases
 }
