@@ -23,6 +23,6 @@
 //
 //	g, err := yut.New(variant.Standard())
 //	s := g.Start()
-//	s, err = s.Apply(yut.Throw(yut.Mo))
+//	s, err = s.Apply(yut.Throw(variant.Mo))
 //	for a := range s.Actions() { … }
 package yutnori

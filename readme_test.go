@@ -73,7 +73,7 @@ func Example_rules() {
 }
 
 func odds() {
-	throw, err := prob.Of(variant.Standard())
+	throw, err := prob.DistributionOf(variant.Standard())
 	curves, err2 := prob.CurvesOf(variant.Standard())
 	if err != nil || err2 != nil {
 		log.Fatal(err, err2)
@@ -151,7 +151,7 @@ func TestReadmeOptions(t *testing.T) {
 		return
 	}
 	if !*update {
-		t.Fatal("the table of options in README.md is not what variant.Keys gives; go test . -update writes it")
+		t.Fatal("the table of options in README.md is not what variant.Options gives; go test . -update writes it")
 	}
 	if err := os.WriteFile("README.md", []byte(want), 0o666); err != nil {
 		t.Fatal(err)
@@ -162,8 +162,8 @@ func TestReadmeOptions(t *testing.T) {
 func optionsTable() string {
 	var b strings.Builder
 	b.WriteString("\n| option | what it decides | values | differs in |\n|---|---|---|---|\n")
-	for _, key := range variant.Keys() {
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", key.Name, key.About, values(key), differs(key))
+	for _, option := range variant.Options() {
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", option.Key, option.About, values(option), differs(option))
 	}
 	b.WriteString("\n")
 	return b.String()
@@ -171,25 +171,25 @@ func optionsTable() string {
 
 // values is the values of an option as a reader wants them: a range of numbers
 // by its ends, a list by its default and elements.
-func values(key variant.Key) string {
-	if key.List {
-		return fmt.Sprintf("`%s`; `none`, or any of %s joined by `+`", variant.Standard().Get(key.Name), quoted(key.Values[1:]))
+func values(option variant.Option) string {
+	if option.List {
+		return fmt.Sprintf("`%s`; `none`, or any of %s joined by `+`", variant.Standard().Get(option.Key), quoted(option.Values[1:]))
 	}
-	if key.Odds {
-		return fmt.Sprintf("`%s`; or such as %s", key.Values[0], quoted(key.Values[1:]))
+	if option.Odds {
+		return fmt.Sprintf("`%s`; or such as %s", option.Values[0], quoted(option.Values[1:]))
 	}
-	if len(key.Values) > 10 {
-		return fmt.Sprintf("`%s` to `%s`", key.Values[0], key.Values[len(key.Values)-1])
+	if len(option.Values) > 10 {
+		return fmt.Sprintf("`%s` to `%s`", option.Values[0], option.Values[len(option.Values)-1])
 	}
-	return quoted(key.Values)
+	return quoted(option.Values)
 }
 
 func quoted(values []string) string { return "`" + strings.Join(values, "` `") + "`" }
 
-func differs(key variant.Key) string {
+func differs(option variant.Option) string {
 	var sets []string
 	for _, set := range variant.Sets() {
-		if value := set.Rules.Get(key.Name); value != variant.Standard().Get(key.Name) {
+		if value := set.Rules.Get(option.Key); value != variant.Standard().Get(option.Key) {
 			sets = append(sets, fmt.Sprintf("%s: `%s`", set.Name, value))
 		}
 	}

@@ -31,19 +31,16 @@ const MaxSteps = 5
 // is the board of the standard rules with Back-Do. They decide which places a
 // game can reach and which roads make a difference.
 //
-// The error is [Faults] with code [BadValue], one for each bad option or step.
+// The error is [*fault.ListError] with code [ErrBadValue], one for each bad option or step.
 func New(o Options, steps ...int) (*Board, error) {
-	var faults Faults
-	if err := o.Check(); err != nil {
-		faults = err.(Faults)
-	}
+	faults := o.check()
 	for _, n := range steps {
 		if n == 0 || n < -MaxSteps || n > MaxSteps {
-			faults.Add(BadValue, fmt.Sprint(n), "not a number of steps: 1 to %d, or as many backwards", MaxSteps)
+			faults.Addf(ErrBadValue, fmt.Sprint(n), "not a number of steps: 1 to %d, or as many backwards", MaxSteps)
 		}
 	}
-	if len(faults) > 0 {
-		return nil, faults
+	if err := faults.Err(); err != nil {
+		return nil, err
 	}
 	b := &Board{opts: o, steps: slices.Compact(slices.Sorted(slices.Values(steps)))}
 	b.back = len(b.steps) > 0 && b.steps[0] < 0
@@ -203,11 +200,11 @@ func (b *Board) Path(from Place, n int, to Place) []Station {
 	return nil
 }
 
-// Left is how many steps p is from finishing if it is walked in one move: 21
+// StepsLeft is how many steps p is from finishing if it is walked in one move: 21
 // from Waiting under the standard options, 0 from Finished. Where the side may
 // choose a way it is the shortest; stopping on a corner or the centre on the
 // way can make the rest shorter. It is 0 where p is not a place of b.
-func (b *Board) Left(p Place) int {
+func (b *Board) StepsLeft(p Place) int {
 	if !b.known[p] || p == Finished {
 		return 0
 	}

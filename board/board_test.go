@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 )
 
 // standardSteps are the steps of the results of the standard rules.
@@ -50,7 +51,7 @@ func texts(places []board.Place) string {
 	return strings.Join(names, " ")
 }
 
-func jjimo(o *board.Options) { o.Shortcuts |= board.OpenJjimo }
+func jjimo(o *board.Options) { o.Shortcuts |= board.ShortcutsJjimo }
 
 func TestStations(t *testing.T) {
 	names := map[string]bool{}
@@ -130,8 +131,8 @@ func TestBadPlaceText(t *testing.T) {
 	for _, text := range []string{"", "W", "x", "29", "-1", "+1", "01", "1 ", " 1", "22 m", "22M", "5m", "20m", "1b", "22x", "23m", "999", "22mm", "ㅁ", "5\x00"} {
 		p := board.Place(7)
 		err := p.UnmarshalText([]byte(text))
-		var fault *board.Fault
-		if !errors.As(err, &fault) || !errors.Is(err, board.BadPlace) || fault.Part != text || p != 7 {
+		var bad *fault.Error
+		if !errors.As(err, &bad) || !errors.Is(err, board.ErrBadPlace) || bad.Part != text || p != 7 {
 			t.Errorf("%q is read as %v, %v", text, p, err)
 		}
 	}
@@ -148,14 +149,14 @@ func TestPlacesThatAGameCanReach(t *testing.T) {
 		{"standard", nil, nil, "0 0x 0m 0d 0b 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 15x 16 16x 17 17x 18 18x 19 19x 20 21 22m 22d 23 24 25 26 27m 27d 28m 28d w f"},
 		{"no back-do: no road makes a difference", nil, []int{1, 2, 3, 4, 5}, "0 " + rim + " 20 21 22 23 24 25 26 27 28 w f"},
 		{"jjimo open, no back-do", jjimo, []int{1, 2, 3, 4, 5}, "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 15x 16 17 18 19 20 21 22 23x 23j 24x 24j 25 26 27 28 w f"},
-		{"no shortcuts", func(o *board.Options) { o.Shortcuts = board.NoShortcuts }, nil, "0 0b " + rim + " w f"},
-		{"finish=on", func(o *board.Options) { o.Shortcuts, o.Finish = board.NoShortcuts, board.FinishOn }, nil, "0 " + rim + " w f"},
+		{"no shortcuts", func(o *board.Options) { o.Shortcuts = board.ShortcutsNone }, nil, "0 0b " + rim + " w f"},
+		{"finish=on", func(o *board.Options) { o.Shortcuts, o.Finish = board.ShortcutsNone, board.FinishOn }, nil, "0 " + rim + " w f"},
 		{"back.do=start finish=on", func(o *board.Options) {
-			o.Shortcuts, o.Finish, o.BackDo = board.NoShortcuts, board.FinishOn, board.BackDoStart
+			o.Shortcuts, o.Finish, o.BackDo = board.ShortcutsNone, board.FinishOn, board.BackDoStart
 		}, nil, "0 " + rim + " w f"},
-		{"back.lap=finish: all on 0 leave with whatever comes", func(o *board.Options) { o.Shortcuts, o.BackLap = board.NoShortcuts, board.BackLapFinish }, nil, "0 " + rim + " w f"},
-		{"back.do=start", func(o *board.Options) { o.Shortcuts, o.BackDo = board.NoShortcuts, board.BackDoStart }, nil, "0 0s " + rim + " w f"},
-		{"back.way=rim", func(o *board.Options) { o.BackWay = board.BackRim }, nil, "0 0b " + rim + " 20 21 22 23 24 25 26 27 28 w f"},
+		{"back.lap=finish: all on 0 leave with whatever comes", func(o *board.Options) { o.Shortcuts, o.BackLap = board.ShortcutsNone, board.BackLapFinish }, nil, "0 " + rim + " w f"},
+		{"back.do=start", func(o *board.Options) { o.Shortcuts, o.BackDo = board.ShortcutsNone, board.BackDoStart }, nil, "0 0s " + rim + " w f"},
+		{"back.way=rim", func(o *board.Options) { o.BackWay = board.BackWayRim }, nil, "0 0b " + rim + " 20 21 22 23 24 25 26 27 28 w f"},
 		{"only do", nil, []int{1}, "0 1 2 3 4 5 20 21 22 27 28 w f"},
 		{"nothing", nil, []int{}, "w f"},
 	} {
@@ -237,12 +238,12 @@ func TestBack(t *testing.T) {
 		{"from 0 by the rim", nil, "0", 1, "19"},
 		{"from 0 by the home road", nil, "0m", 3, "22m"},
 		{"from 0 straight across", nil, "0x", 5, "15x"},
-		{"back.way=choice at the centre", way(board.BackChoice), "22", 1, "21 26 23j"},
-		{"back.way=choice at jjimo", way(board.BackChoice), "15", 1, "14 24x"},
-		{"back.way=choice at 0", way(board.BackChoice), "0", 1, "19 28"},
-		{"back.way=choice with homeroad=skip", func(o *board.Options) { o.BackWay = board.BackChoice; o.HomeRoad = board.HomeRoadSkip }, "0", 1, "19"},
-		{"back.way=rim", way(board.BackRim), "22", 1, "21"},
-		{"back.way=rim at 15", way(board.BackRim), "15x", 1, "14"},
+		{"back.way=choice at the centre", way(board.BackWayChoice), "22", 1, "21 26 23j"},
+		{"back.way=choice at jjimo", way(board.BackWayChoice), "15", 1, "14 24x"},
+		{"back.way=choice at 0", way(board.BackWayChoice), "0", 1, "19 28"},
+		{"back.way=choice with homeroad=skip", func(o *board.Options) { o.BackWay = board.BackWayChoice; o.HomeRoad = board.HomeRoadSkip }, "0", 1, "19"},
+		{"back.way=rim", way(board.BackWayRim), "22", 1, "21"},
+		{"back.way=rim at 15", way(board.BackWayRim), "15x", 1, "14"},
 		{"back.do=home", nil, "1", 1, "0b"},
 		{"and once more", nil, "1", 2, "f"},
 		{"steps left over are dropped", nil, "1", 5, "f"},
@@ -278,7 +279,7 @@ func TestBack(t *testing.T) {
 }
 
 func TestPath(t *testing.T) {
-	b := compile(t, func(o *board.Options) { o.BackWay = board.BackChoice; o.BackEmpty = board.BackEmptyMo })
+	b := compile(t, func(o *board.Options) { o.BackWay = board.BackWayChoice; o.BackEmpty = board.BackEmptyMo })
 	for _, test := range []struct {
 		from  string
 		steps int
@@ -315,7 +316,7 @@ func TestPath(t *testing.T) {
 func TestLeft(t *testing.T) {
 	b := compile(t, func(o *board.Options) { o.Branch = board.BranchChosen; o.Centre = board.CentreFromMo })
 	for text, want := range map[string]int{"w": 21, "19": 2, "0": 1, "0b": 1, "f": 0, "5": 12, "10": 7, "22m": 4, "22d": 4, "23": 8, "22": 0} {
-		if got := b.Left(place(t, text)); got != want {
+		if got := b.StepsLeft(place(t, text)); got != want {
 			t.Errorf("%d steps left from %s, not %d", got, text, want)
 		}
 	}
@@ -323,13 +324,13 @@ func TestLeft(t *testing.T) {
 
 func TestNewReportsEveryFault(t *testing.T) {
 	_, err := board.New(board.Options{Shortcuts: 9, Branch: 7, BackEmpty: 99}, 1, 0, 6, -6)
-	var faults board.Faults
-	if !errors.As(err, &faults) || !errors.Is(err, board.BadValue) {
+	var faults *fault.ListError
+	if !errors.As(err, &faults) || !errors.Is(err, board.ErrBadValue) {
 		t.Fatal(err)
 	}
 	var parts []string
-	for _, fault := range faults {
-		parts = append(parts, fault.Part)
+	for _, bad := range faults.Errors {
+		parts = append(parts, bad.Part)
 	}
 	if got := strings.Join(parts, " "); got != "shortcuts branch back.empty 0 6 -6" {
 		t.Error(got)
@@ -341,11 +342,11 @@ func TestNewReportsEveryFault(t *testing.T) {
 }
 
 func TestFaultSaysWhere(t *testing.T) {
-	fault := &board.Fault{Code: board.BadPlace, Line: 3, Column: 7, Detail: "no"}
-	if got, want := fault.Error(), "line 3, column 7: bad-place: no"; got != want {
+	bad := &fault.Error{Code: board.ErrBadPlace, Line: 3, Column: 7, Detail: "no"}
+	if got, want := bad.Error(), "line 3, column 7: bad-place: no"; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
-	if board.Faults(nil).Err() != nil {
+	if new(fault.ListError).Err() != nil {
 		t.Error("no fault is an error")
 	}
 }
@@ -357,7 +358,7 @@ func anyOptions() *rapid.Generator[board.Options] {
 		return board.Options{
 			Shortcuts: board.Shortcuts(n("shortcuts", 7)), Branch: board.Branch(n("branch", 1)), Centre: board.Centre(n("centre", 2)),
 			Pass: board.Pass(n("pass", 1)), HomeRoad: board.HomeRoad(n("homeroad", 1)), Finish: board.Finish(n("finish", 1)),
-			Overshoot: board.Overshoot(n("overshoot", 1)), Exit: board.Exit(n("exit", 1)), BackWay: board.BackWay(n("way", 2)), BackDo: board.BackDo(n("do", 5)),
+			Overshoot: board.Overshoot(n("overshoot", 1)), Exit: board.Exit(n("exit", 1)), BackWay: board.BackWay(n("way", 2)), BackDo: board.BackDoRule(n("do", 5)),
 			BackHome: board.BackHome(n("home", 3)), BackLap: board.BackLap(n("lap", 2)), BackEmpty: board.BackEmpty(n("empty", 7)),
 		}
 	})
@@ -388,7 +389,7 @@ func TestPlacesDifferAndAreClosed(t *testing.T) {
 					}
 				}
 			}
-			if left := b.Left(p); p != board.Finished && !slices.Contains(b.Forward(p, left), board.Finished) || left > 1 && slices.Contains(b.Forward(p, left-1), board.Finished) {
+			if left := b.StepsLeft(p); p != board.Finished && !slices.Contains(b.Forward(p, left), board.Finished) || left > 1 && slices.Contains(b.Forward(p, left-1), board.Finished) {
 				t.Errorf("%d steps are left from %v under %+v", left, p, o)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 )
 
 // The board of the standard rules: five forward results and Back-Do.
@@ -27,7 +28,7 @@ func Example() {
 
 func ExampleNew_faults() {
 	_, err := board.New(board.Options{Pass: 9}, 1, 2, 3, 4, 5, 6)
-	fmt.Println(errors.Is(err, board.BadValue))
+	fmt.Println(errors.Is(err, board.ErrBadValue))
 	fmt.Println(err)
 	// Output:
 	// true
@@ -90,12 +91,12 @@ func ExampleBoard_Path() {
 	// Output: 20 모도, 21 모개, 22 방, 23 속윷, 24 속모,
 }
 
-func ExampleBoard_Left() {
+func ExampleBoard_StepsLeft() {
 	b, err := board.New(board.Standard(), 1, 2, 3, 4, 5, -1)
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(b.Left(board.Waiting), b.Left(board.At(19, board.Rim)))
+	fmt.Println(b.StepsLeft(board.Waiting), b.StepsLeft(board.At(19, board.Rim)))
 	// Output: 21 2
 }
 
@@ -147,12 +148,12 @@ func ExampleOptions_Check() {
 	// Output: bad-value: "centre": no value of this option
 }
 
-func ExampleFaults() {
+func Example_faults() {
 	_, err := board.New(board.Options{Branch: 7, Finish: 7}, 1)
-	var faults board.Faults
+	var faults *fault.ListError
 	if errors.As(err, &faults) {
-		for _, fault := range faults {
-			fmt.Println(fault.Part, fault.Code)
+		for _, bad := range faults.Errors {
+			fmt.Println(bad.Part, bad.Code)
 		}
 	}
 	// Output:

@@ -1,6 +1,10 @@
 package board
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/go-yutnori/yutnori/fault"
+)
 
 // Options is all that decides where one piece gets to: sections 2, 3 and 6 of
 // the rules. The zero value of each enumeration is the option's default; the
@@ -8,34 +12,34 @@ import "strings"
 //
 // The text of each value (its String) is the one used in the text of rules.
 type Options struct {
-	Shortcuts Shortcuts // the corners that open a diagonal
-	Branch    Branch    // must a piece on an open corner take it?
-	Centre    Centre    // the ways out of the centre for a piece standing on it
-	Pass      Pass      // the way of a piece from mo that passes the centre
-	HomeRoad  HomeRoad  // does the road home touch chammeogi?
-	Finish    Finish    // does a piece that stops on chammeogi finish?
-	Overshoot Overshoot // may a result be larger than needed to finish?
-	Exit      Exit      // with which results may a piece finish from just before chammeogi?
-	BackWay   BackWay   // the way back from where roads meet
-	BackDo    BackDo    // one step back from station 1
-	BackHome  BackHome  // one more step back from there
-	BackLap   BackLap   // a step back from chammeogi after a lap
-	BackEmpty BackEmpty // a backward result with no piece on the board
+	Shortcuts Shortcuts  // the corners that open a diagonal
+	Branch    Branch     // must a piece on an open corner take it?
+	Centre    Centre     // the ways out of the centre for a piece standing on it
+	Pass      Pass       // the way of a piece from mo that passes the centre
+	HomeRoad  HomeRoad   // does the road home touch chammeogi?
+	Finish    Finish     // does a piece that stops on chammeogi finish?
+	Overshoot Overshoot  // may a result be larger than needed to finish?
+	Exit      Exit       // with which results may a piece finish from just before chammeogi?
+	BackWay   BackWay    // the way back from where roads meet
+	BackDo    BackDoRule // one step back from station 1
+	BackHome  BackHome   // one more step back from there
+	BackLap   BackLap    // a step back from chammeogi after a lap
+	BackEmpty BackEmpty  // a backward result with no piece on the board
 }
 
 // Standard is the options of the standard rules: shortcuts at mo and dwitmo,
 // and the zero value of everything else.
-func Standard() Options { return Options{Shortcuts: OpenMo | OpenDwitmo} }
+func Standard() Options { return Options{Shortcuts: ShortcutsMo | ShortcutsDwitmo} }
 
 // Shortcuts is a set of the corners that open a diagonal (option shortcuts).
 type Shortcuts uint8
 
 // The corners that can open a diagonal; combine them with |.
 const (
-	OpenMo Shortcuts = 1 << iota
-	OpenDwitmo
-	OpenJjimo
-	NoShortcuts Shortcuts = 0
+	ShortcutsMo Shortcuts = 1 << iota
+	ShortcutsDwitmo
+	ShortcutsJjimo
+	ShortcutsNone Shortcuts = 0
 )
 
 var cornerNames = []string{"mo", "dwitmo", "jjimo"}
@@ -148,27 +152,27 @@ type BackWay uint8
 
 // The values of BackWay.
 const (
-	BackWalked BackWay = iota // the road that the piece walked
-	BackChoice                // its side chooses among the lines that lead there
-	BackRim                   // always 22 to 21, 15 to 14, 0 to 19
+	BackWayWalked BackWay = iota // the road that the piece walked
+	BackWayChoice                // its side chooses among the lines that lead there
+	BackWayRim                   // always 22 to 21, 15 to 14, 0 to 19
 )
 
 func (v BackWay) String() string { return name(v, "walked", "choice", "rim") }
 
-// BackDo is the option back.do: one step back from station 1.
-type BackDo uint8
+// BackDoRule is the option back.do: one step back from station 1.
+type BackDoRule uint8
 
-// The values of BackDo.
+// The values of BackDoRule.
 const (
-	BackDoHome    BackDo = iota // onto chammeogi, to finish with the next forward move
-	BackDoWaiting               // off the board, waiting again
-	BackDoStart                 // onto chammeogi, with the lap still to run
-	BackDoFinish                // finished
-	BackDoLast                  // station 19
-	BackDoNone                  // no such move
+	BackDoHome    BackDoRule = iota // onto chammeogi, to finish with the next forward move
+	BackDoWaiting                   // off the board, waiting again
+	BackDoStart                     // onto chammeogi, with the lap still to run
+	BackDoFinish                    // finished
+	BackDoLast                      // station 19
+	BackDoNone                      // no such move
 )
 
-func (v BackDo) String() string {
+func (v BackDoRule) String() string {
 	return name(v, "home", "waiting", "start", "finish", "last", "none")
 }
 
@@ -227,10 +231,20 @@ func name[T ~uint8](v T, names ...string) string {
 	return names[v]
 }
 
-// Check reports every option whose value it does not have, as [Faults] with
-// code [BadValue]; nil where there is none. All valid values combine.
+// Codes of faults in places and in board options.
+const (
+	ErrBadPlace fault.Code = "bad-place" // a text that no place has under any rules
+	ErrBadValue fault.Code = "bad-value" // a value that the option does not have
+)
+
+// Check reports every option whose value it does not have, as [*fault.ListError] with
+// code [ErrBadValue]; nil where there is none. All valid values combine.
 func (o Options) Check() error {
-	var faults Faults
+	faults := o.check()
+	return faults.Err()
+}
+
+func (o Options) check() (faults fault.ListError) {
 	for _, v := range []struct {
 		key  string
 		text string
@@ -250,8 +264,8 @@ func (o Options) Check() error {
 		{"back.empty", o.BackEmpty.String()},
 	} {
 		if v.text == "" {
-			faults.Add(BadValue, v.key, "no value of this option")
+			faults.Addf(ErrBadValue, v.key, "no value of this option")
 		}
 	}
-	return faults.Err()
+	return faults
 }

@@ -5,6 +5,7 @@ import (
 	"log"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 )
 
 // with is the standard board, back-do included, with one option changed.
@@ -35,12 +36,12 @@ func ExampleOptions() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(b.Left(from("5")), "steps home from mo")
+	fmt.Println(b.StepsLeft(from("5")), "steps home from mo")
 	// Output: 6 steps home from mo
 }
 
 func ExampleShortcuts() {
-	for _, v := range []board.Shortcuts{board.NoShortcuts, board.OpenMo | board.OpenDwitmo, board.OpenMo | board.OpenDwitmo | board.OpenJjimo} {
+	for _, v := range []board.Shortcuts{board.ShortcutsNone, board.ShortcutsMo | board.ShortcutsDwitmo, board.ShortcutsMo | board.ShortcutsDwitmo | board.ShortcutsJjimo} {
 		b := with(func(o *board.Options) { o.Shortcuts = v })
 		fmt.Printf("%v: %v %v %v\n", v, b.Forward(from("5"), 1), b.Forward(from("10"), 1), b.Forward(from("15"), 1))
 	}
@@ -122,7 +123,7 @@ func ExampleExit() {
 }
 
 func ExampleBackWay() {
-	for _, v := range []board.BackWay{board.BackWalked, board.BackChoice, board.BackRim} {
+	for _, v := range []board.BackWay{board.BackWayWalked, board.BackWayChoice, board.BackWayRim} {
 		b := with(func(o *board.Options) { o.BackWay = v })
 		fmt.Printf("%v: %v\n", v, b.Back(b.Forward(from("10"), 3)[0], 1))
 	}
@@ -132,8 +133,8 @@ func ExampleBackWay() {
 	// rim: [21]
 }
 
-func ExampleBackDo() {
-	for _, v := range []board.BackDo{board.BackDoHome, board.BackDoWaiting, board.BackDoStart, board.BackDoFinish, board.BackDoLast, board.BackDoNone} {
+func ExampleBackDoRule() {
+	for _, v := range []board.BackDoRule{board.BackDoHome, board.BackDoWaiting, board.BackDoStart, board.BackDoFinish, board.BackDoLast, board.BackDoNone} {
 		b := with(func(o *board.Options) { o.BackDo = v })
 		fmt.Printf("%v: %v\n", v, b.Back(from("1"), 1))
 	}
@@ -209,16 +210,16 @@ func ExampleRoad() {
 	// Output: 0 0x 0y 0m 0d 0j 0b 0s
 }
 
-func ExampleFault() {
+func Example_fault() {
 	_, err := board.ParsePlace("30")
-	fault := err.(*board.Fault)
-	fmt.Println(fault.Code, fault.Part)
+	bad := err.(*fault.Error)
+	fmt.Println(bad.Code, bad.Part)
 	// Output: bad-place 30
 }
 
-func ExampleCode() {
+func Example_code() {
 	_, err := board.ParsePlace("30")
-	fmt.Println(board.BadPlace, err != nil && err.(*board.Fault).Code == board.BadPlace)
+	fmt.Println(board.ErrBadPlace, err != nil && err.(*fault.Error).Code == board.ErrBadPlace)
 	// Output: bad-place true
 }
 

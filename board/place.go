@@ -1,6 +1,10 @@
 package board
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/go-yutnori/yutnori/fault"
+)
 
 // Road tells how a piece came to its station, as far as one letter can: it is
 // the sign that stands behind the station in the text of a [Place].
@@ -108,7 +112,7 @@ func (p *Place) UnmarshalText(text []byte) error {
 }
 
 // ParsePlace reads the text of a place. It reads exactly what [Place.String]
-// writes; anything else is a [*Fault] with code [BadPlace]. Whether a game can
+// writes; anything else is a [*fault.Error] with code [ErrBadPlace]. Whether a game can
 // reach the place is for the board to say: [Board.Has].
 func ParsePlace(text string) (Place, error) {
 	switch text {
@@ -126,7 +130,7 @@ func ParsePlace(text string) (Place, error) {
 	}
 	s, err := strconv.ParseUint(digits, 10, 8)
 	if err != nil || s >= Stations || strconv.FormatUint(s, 10) != digits || !At(Station(s), road).Valid() {
-		return Waiting, &Fault{Code: BadPlace, Part: text, Detail: "not a place: w, f, or a station from 0 to 28 and the sign of a road that leads there"}
+		return Waiting, &fault.Error{Code: ErrBadPlace, Part: text, Detail: "not a place: w, f, or a station from 0 to 28 and the sign of a road that leads there"}
 	}
 	return At(Station(s), road), nil
 }

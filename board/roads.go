@@ -7,11 +7,11 @@ package board
 // forward move: the only step at which it may leave its line.
 func (o *Options) start(p Place) []Place {
 	switch {
-	case p == At(Mo, Rim) && o.Shortcuts&OpenMo != 0:
+	case p == At(Mo, Rim) && o.Shortcuts&ShortcutsMo != 0:
 		return o.branch(p, At(20, Rim))
-	case p == At(Dwitmo, Rim) && o.Shortcuts&OpenDwitmo != 0:
+	case p == At(Dwitmo, Rim) && o.Shortcuts&ShortcutsDwitmo != 0:
 		return o.branch(p, At(25, Rim))
-	case p == At(Jjimo, Rim) && o.Shortcuts&OpenJjimo != 0:
+	case p == At(Jjimo, Rim) && o.Shortcuts&ShortcutsJjimo != 0:
 		return o.branch(p, At(24, FromJjimo))
 	case p.Station() == Bang && p.OnBoard():
 		return o.centre(p)
@@ -107,7 +107,7 @@ func (o *Options) back(p Place) []Place {
 		return o.backFromChammeogi(road)
 	case s == 1:
 		return o.backFromDo()
-	case s == Bang && o.Shortcuts&OpenJjimo != 0:
+	case s == Bang && o.Shortcuts&ShortcutsJjimo != 0:
 		return o.backWay(p, At(21, Rim), At(26, Rim), At(23, FromJjimo))
 	case s == Bang:
 		return o.backWay(p, At(21, Rim), At(26, Rim))
@@ -121,9 +121,9 @@ func (o *Options) back(p Place) []Place {
 // by one of the lines that lead there, of which the first is the fixed way.
 func (o *Options) backWay(p Place, lines ...Place) []Place {
 	switch o.BackWay {
-	case BackChoice:
+	case BackWayChoice:
 		return lines
-	case BackRim:
+	case BackWayRim:
 		return lines[:1]
 	}
 	return []Place{walkedTo(p)}

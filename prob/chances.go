@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -21,7 +22,7 @@ func (d Distribution) Chances() (c Chances) {
 	return c
 }
 
-// ChancesOf is [Of] in floating point, fast and without allocation. Without
+// ChancesOf is [DistributionOf] in floating point, fast and without allocation. Without
 // boosts each chance is within 1e-15 of the exact one, relatively; boosts that
 // leave little for the other results cost these their digits.
 //
@@ -31,15 +32,15 @@ func ChancesOf(rules *variant.Rules) (Chances, error) {
 	if c, ok := chancesOf(rules); ok {
 		return c, nil
 	}
-	d, err := Of(*rules) // wrong, or so near to it that only exact numbers tell
+	d, err := DistributionOf(*rules) // wrong, or so near to it that only exact numbers tell
 	return d.Chances(), err
 }
 
-// ChancesAt is [At] in floating point, as [ChancesOf] is [Of]. The error is
+// ChancesAt is [DistributionAt] in floating point, as [ChancesOf] is [DistributionOf]. The error is
 // that of At.
 func ChancesAt(rules *variant.Rules, p float64) (Chances, error) {
 	if !(p >= 0 && p <= 1) {
-		return Chances{}, fault(BadChance, "", "p is from 0 to 1")
+		return Chances{}, fault.New(ErrBadChance, "", "p is from 0 to 1")
 	}
 	if err := commonFault(rules); err != nil {
 		return Chances{}, err
@@ -54,7 +55,7 @@ func ChancesAt(rules *variant.Rules, p float64) (Chances, error) {
 		c[r] = float64(falls) * powers[flatSticks(variant.Result(r))]
 	}
 	if !c.boost(rules) {
-		d, err := At(*rules, new(big.Rat).SetFloat64(p))
+		d, err := DistributionAt(*rules, new(big.Rat).SetFloat64(p))
 		return d.Chances(), err
 	}
 	c.fallOff(rules)

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -63,8 +64,8 @@ type Curves struct {
 }
 
 // CurvesOf is the curves of rules, whatever chance their sticks have. The error
-// is what [variant.Rules.Check] finds, boosts left aside, or a [*Fault] with
-// [NoCommonChance] where a table or sticks that differ leave no p.
+// is what [variant.Rules.Check] finds, boosts left aside, or a [*fault.Error] with
+// [ErrNoCommonChance] where a table or sticks that differ leave no p.
 func CurvesOf(rules variant.Rules) (*Curves, error) {
 	if err := checkCommon(&rules); err != nil {
 		return nil, err
@@ -175,7 +176,7 @@ type cut struct {
 // in brackets, no wider than width, that do not meet.
 func (c *Curves) cuts(width *big.Rat, fs ...Polynomial) ([]cut, error) {
 	if width == nil || width.Sign() <= 0 {
-		return nil, fault(BadWidth, "", "the width of a bracket is more than 0")
+		return nil, fault.New(ErrBadWidth, "", "the width of a bracket is more than 0")
 	}
 	if width.Cmp(narrow) > 0 {
 		width = narrow
@@ -269,7 +270,7 @@ type Span struct {
 // each; where two parts meet, the results of both are equally likely. Where
 // boosts leave nothing for the other results there is no part. The ends of parts
 // are exact where they are rational, and otherwise in brackets no wider than
-// width. The error is a [*Fault] with [BadWidth].
+// width. The error is a [*fault.Error] with [ErrBadWidth].
 func (c *Curves) Likeliest(width *big.Rat) ([]Span, error) {
 	cuts, err := c.cuts(width, c.differences()...)
 	if err != nil {
@@ -356,7 +357,7 @@ type Crossing struct {
 // Crossings is every p between 0 and 1 at which two results are equally likely,
 // ascending, then in the order of the results. Pairs that always are have none.
 // Where p is rational it is exact, and otherwise in a bracket no wider than
-// width. The error is a [*Fault] with [BadWidth].
+// width. The error is a [*fault.Error] with [ErrBadWidth].
 func (c *Curves) Crossings(width *big.Rat) ([]Crossing, error) {
 	cuts, err := c.cuts(width, c.differences()...)
 	if err != nil {
@@ -387,12 +388,12 @@ type Extremum struct {
 // Maximum is the largest chance that r can have, and the least p at which it has
 // it. Where p is rational it is exact, and otherwise in a bracket no wider than
 // width. Where boosts leave nothing for the others beyond some p, it may be that
-// p, which the chance comes as near to as one likes. The error is a [*Fault]
-// with [BadWidth], [BadResult] for a result without a chance at any p, or
-// [NothingLeft] where boosts leave nothing at any p.
+// p, which the chance comes as near to as one likes. The error is a [*fault.Error]
+// with [ErrBadWidth], [ErrBadResult] for a result without a chance at any p, or
+// [variant.ErrNothingLeft] where boosts leave nothing at any p.
 func (c *Curves) Maximum(r variant.Result, width *big.Rat) (Extremum, error) {
 	if !c.Results().Has(r) {
-		return Extremum{}, fault(BadResult, r.String(), "the result has no chance at any p")
+		return Extremum{}, fault.New(ErrBadResult, r.String(), "the result has no chance at any p")
 	}
 	curve := c.Curve(r)
 	return c.best(curve.At, 1, width, curve.slope())
@@ -425,8 +426,8 @@ func (c *Curves) best(value func(*big.Rat) *big.Rat, sign int, width *big.Rat, f
 // Nearest is the p at which the curves are nearest to a distribution, and the
 // total variation that is left: 0 where d is the distribution of such sticks.
 // Between the points where one of the differences is 0 the total variation is
-// smooth, and least at an end or where its slope is 0. The error is a [*Fault]
-// with [BadWidth], or [NothingLeft] where boosts leave nothing at any p.
+// smooth, and least at an end or where its slope is 0. The error is a [*fault.Error]
+// with [ErrBadWidth], or [variant.ErrNothingLeft] where boosts leave nothing at any p.
 func (c *Curves) Nearest(d Distribution, width *big.Rat) (Extremum, error) {
 	var off []Polynomial // num - d(r) den
 	for r := variant.Do; r <= variant.Nak; r++ {

@@ -61,7 +61,7 @@ func TestCurvesEqualTheEnumerationOfAllFalls(t *testing.T) {
 		p := drawChance(t, "p")
 		rules = rules.With(variant.FlatSide(p))
 		if rules.Check() != nil {
-			if _, err := prob.At(rules, p.Rat()); err == nil {
+			if _, err := prob.DistributionAt(rules, p.Rat()); err == nil {
 				t.Fatalf("%v has no odds", rules)
 			}
 			return
@@ -141,13 +141,13 @@ func TestIrrationalCrossingsAreInBracketsOfAnyWidth(t *testing.T) {
 		}
 	}
 	_, err := curves(t, "folk").Crossings(new(big.Rat))
-	wants(t, err, prob.BadWidth)
+	wants(t, err, prob.ErrBadWidth)
 	_, err = curves(t, "folk").Likeliest(nil)
-	wants(t, err, prob.BadWidth)
+	wants(t, err, prob.ErrBadWidth)
 	_, err = curves(t, "folk").Maximum(variant.Do, nil)
-	wants(t, err, prob.BadWidth)
+	wants(t, err, prob.ErrBadWidth)
 	_, err = curves(t, "folk").Nearest(prob.Distribution{}, nil)
-	wants(t, err, prob.BadWidth)
+	wants(t, err, prob.ErrBadWidth)
 }
 
 func TestEqualEverywhereIsSaid(t *testing.T) {
@@ -189,7 +189,7 @@ func TestCrossingsAreAllAndOnly(t *testing.T) {
 		const steps = 997
 		var before prob.Distribution
 		for i := int64(1); i < steps; i++ {
-			now, _ := prob.At(parse(t, text), big.NewRat(i, steps))
+			now, _ := prob.DistributionAt(parse(t, text), big.NewRat(i, steps))
 			low, high := float64(i-1)/steps, float64(i)/steps
 			for _, a := range list(before.Results() & now.Results()) {
 				for _, b := range list(before.Results() & now.Results()) {
@@ -263,7 +263,7 @@ func TestMaxima(t *testing.T) {
 		}
 	}
 	_, err := curves(t, "standard").Maximum(variant.BackGae, width)
-	wants(t, err, prob.BadResult)
+	wants(t, err, prob.ErrBadResult)
 	greedy := variant.Folk()
 	greedy.BoostYutMo = variant.Frac(1000, 1)
 	c, err := prob.CurvesOf(greedy)
@@ -271,7 +271,7 @@ func TestMaxima(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = c.Maximum(variant.Do, width)
-	wants(t, err, prob.NothingLeft)
+	wants(t, err, variant.ErrNothingLeft)
 	if spans, err := c.Likeliest(width); err != nil || len(spans) > 0 {
 		t.Errorf("%v, %v", spans, err)
 	}
@@ -290,7 +290,7 @@ func TestNoChanceIsAboveTheMaximum(t *testing.T) {
 				t.Fatal(err)
 			}
 			for i := range int64(500) {
-				d, err := prob.At(parse(t, text), big.NewRat(i, 499))
+				d, err := prob.DistributionAt(parse(t, text), big.NewRat(i, 499))
 				if err == nil && float(d.P(r)) > float(m.Value)+1e-12 {
 					t.Errorf("%s: %v at %d/499", text, r, i)
 				}
@@ -301,7 +301,7 @@ func TestNoChanceIsAboveTheMaximum(t *testing.T) {
 
 // The odds that the online game gives are those of no four alike sticks.
 func TestTheOnlineTableIsFarFromAllSticks(t *testing.T) {
-	online, _ := prob.Of(variant.Online())
+	online, _ := prob.DistributionOf(variant.Online())
 	near, err := curves(t, "standard").Nearest(online, width)
 	if err != nil {
 		t.Fatal(err)
@@ -310,7 +310,7 @@ func TestTheOnlineTableIsFarFromAllSticks(t *testing.T) {
 		t.Errorf("%v at %v", off, at)
 	}
 	for i := range int64(1001) {
-		d, _ := prob.At(variant.Standard(), big.NewRat(i, 1000))
+		d, _ := prob.DistributionAt(variant.Standard(), big.NewRat(i, 1000))
 		if online.TotalVariation(d).Cmp(near.Value) < 0 {
 			t.Errorf("%d/1000 is nearer", i)
 		}
@@ -320,7 +320,7 @@ func TestTheOnlineTableIsFarFromAllSticks(t *testing.T) {
 func TestSticksAreNearestToThemselves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawChance(t, "p").Rat()
-		d, err := prob.At(variant.Standard(), p)
+		d, err := prob.DistributionAt(variant.Standard(), p)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -445,7 +445,7 @@ func ExampleCurves_AlwaysEqual() {
 }
 
 func ExampleCurves_Nearest() {
-	online, _ := prob.Of(variant.Online())
+	online, _ := prob.DistributionOf(variant.Online())
 	c, _ := prob.CurvesOf(variant.Standard())
 	near, _ := c.Nearest(online, big.NewRat(1, 1000))
 	fmt.Println("at", near.At, "still", near.Value.FloatString(4), "away")

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -45,15 +46,15 @@ func coins(marked int) []variant.Result {
 }
 
 // Distribution is the distribution of what the device shows. The error is a
-// [*Fault] with [BadFace]: the device has no face, or one that is no result.
+// [*fault.Error] with [ErrBadFace]: the device has no face, or one that is no result.
 func (d Device) Distribution() (Distribution, error) {
 	if len(d.Faces) == 0 {
-		return Distribution{}, fault(BadFace, d.Name, "a device has a face at least")
+		return Distribution{}, fault.New(ErrBadFace, d.Name, "a device has a face at least")
 	}
 	var w weights
 	for _, face := range d.Faces {
 		if !face.Valid() {
-			return Distribution{}, fault(BadFace, d.Name, "a face that is no result")
+			return Distribution{}, fault.New(ErrBadFace, d.Name, "a face that is no result")
 		}
 		w[face].Add(&w[face], big.NewInt(1))
 	}

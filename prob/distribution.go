@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -18,24 +19,24 @@ type Distribution struct {
 // results is one more than the largest result.
 const results = variant.Nak + 1
 
-// Of is the distribution of a throw under rules. It checks only what it needs:
+// DistributionOf is the distribution of a throw under rules. It checks only what it needs:
 // the error is what [variant.Rules.Check] finds where the odds, or the marks
 // they depend on, are wrong.
-func Of(rules variant.Rules) (Distribution, error) {
+func DistributionOf(rules variant.Rules) (Distribution, error) {
 	if d, ok := of(&rules); ok {
 		return d, nil
 	}
 	return Distribution{}, rules.Check()
 }
 
-// At is the distribution of a throw under rules where each stick shows its flat
-// side with chance p. The error is that of [Of], or a [*Fault]: [BadChance] for a
-// p that is not from 0 to 1, [NoCommonChance] where the rules have a table or
-// sticks that differ, [NothingLeft] where the boosts leave nothing for the other
+// DistributionAt is the distribution of a throw under rules where each stick shows its flat
+// side with chance p. The error is that of [DistributionOf], or a [*fault.Error]: [ErrBadChance] for a
+// p that is not from 0 to 1, [ErrNoCommonChance] where the rules have a table or
+// sticks that differ, [variant.ErrNothingLeft] where the boosts leave nothing for the other
 // results at this p.
-func At(rules variant.Rules, p *big.Rat) (Distribution, error) {
+func DistributionAt(rules variant.Rules, p *big.Rat) (Distribution, error) {
 	if p == nil || p.Sign() < 0 || p.Cmp(one) > 0 {
-		return Distribution{}, fault(BadChance, "", "p is from 0 to 1")
+		return Distribution{}, fault.New(ErrBadChance, "", "p is from 0 to 1")
 	}
 	if err := commonFault(&rules); err != nil {
 		return Distribution{}, err
@@ -66,16 +67,16 @@ func checkCommon(rules *variant.Rules) error {
 
 func commonFault(rules *variant.Rules) error {
 	if rules.Table != (variant.Odds{}) {
-		return fault(NoCommonChance, "table", "a table decides, not the sticks: set table=none to leave it to them")
+		return fault.New(ErrNoCommonChance, "table", "a table decides, not the sticks: set table=none to leave it to them")
 	}
 	if _, ok := rules.Flat.Common(); !ok {
-		return fault(NoCommonChance, "flat", "the sticks differ: there is no one p")
+		return fault.New(ErrNoCommonChance, "flat", "the sticks differ: there is no one p")
 	}
 	return nil
 }
 
-func nothingLeft(p string) *Fault {
-	return fault(NothingLeft, p, "boosts leave nothing for the other results at this p")
+func nothingLeft(p string) *fault.Error {
+	return fault.New(variant.ErrNothingLeft, p, "boosts leave nothing for the other results at this p")
 }
 
 // of is the distribution under rules, ok where the odds are right.
@@ -376,17 +377,17 @@ const MaxRows = 100_000
 
 // Range is the odds under rules at the chances from, from+step, … up to and
 // including to. Rows where boosts leave nothing for the other results are left
-// out. The error is that of [At], or a [*Fault] with [BadRange] where there is
+// out. The error is that of [DistributionAt], or a [*fault.Error] with [ErrBadRange] where there is
 // no such range or it has more than [MaxRows] rows.
 func Range(rules variant.Rules, from, to, step *big.Rat) ([]Row, error) {
 	if from == nil || to == nil || step == nil || step.Sign() <= 0 || from.Cmp(to) > 0 {
-		return nil, fault(BadRange, "", "a range goes up from its first chance, by a step more than 0")
+		return nil, fault.New(ErrBadRange, "", "a range goes up from its first chance, by a step more than 0")
 	}
 	if from.Sign() < 0 || to.Cmp(one) > 0 {
-		return nil, fault(BadChance, "", "p is from 0 to 1")
+		return nil, fault.New(ErrBadChance, "", "p is from 0 to 1")
 	}
 	if most := new(big.Rat).Mul(step, big.NewRat(MaxRows, 1)); most.Cmp(new(big.Rat).Sub(to, from)) <= 0 {
-		return nil, fault(BadRange, "", "a range of too many steps")
+		return nil, fault.New(ErrBadRange, "", "a range of too many steps")
 	}
 	if err := checkCommon(&rules); err != nil {
 		return nil, err

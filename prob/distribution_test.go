@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 	"pgregory.net/rapid"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
@@ -45,7 +46,7 @@ var fixedOdds = map[string]string{
 
 func TestOddsOfFixedRules(t *testing.T) {
 	for text, want := range fixedOdds {
-		d, err := prob.Of(parse(t, text))
+		d, err := prob.DistributionOf(parse(t, text))
 		if err != nil || d.String() != want {
 			t.Errorf("%s: %v, %v; not %s", text, d, err, want)
 		}
@@ -54,7 +55,7 @@ func TestOddsOfFixedRules(t *testing.T) {
 
 // Others measured p = 0.611 and published these percentages, the second as 3.59.
 func TestPublishedOddsAtAMeasuredChance(t *testing.T) {
-	d, err := prob.At(variant.Standard(), rat(t, "0.611"))
+	d, err := prob.DistributionAt(variant.Standard(), rat(t, "0.611"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +72,7 @@ func TestPublishedOddsAtAMeasuredChance(t *testing.T) {
 func TestOddsEqualTheEnumerationOfAllFalls(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := drawRules(t, true)
-		d, err := prob.Of(rules)
+		d, err := prob.DistributionOf(rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +99,7 @@ func TestOddsEqualTheEnumerationOfAllFalls(t *testing.T) {
 func TestFloatOddsAreNearTheExactOnes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := drawRules(t, false)
-		d, err := prob.Of(rules)
+		d, err := prob.DistributionOf(rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -118,7 +119,7 @@ func TestFloatOddsAtAnyChanceAreNearTheExactOnes(t *testing.T) {
 		if p > 0 && p < 1e-60 {
 			p = 0 // powers of it are too small for a float
 		}
-		d, err := prob.At(rules, new(big.Rat).SetFloat64(p))
+		d, err := prob.DistributionAt(rules, new(big.Rat).SetFloat64(p))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -144,7 +145,7 @@ func checkNear(t *rapid.T, c prob.Chances, d prob.Distribution) {
 func TestFloatOddsWithBoosts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := drawRules(t, true)
-		d, err := prob.Of(rules)
+		d, err := prob.DistributionOf(rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,14 +164,14 @@ func TestFloatOddsWithBoosts(t *testing.T) {
 func TestBoostsThatLeaveAlmostNothing(t *testing.T) {
 	rules := parse(t, "folk boost.yutmo=799999999/100000000")
 	c, err := prob.ChancesOf(&rules)
-	d, _ := prob.Of(rules)
+	d, _ := prob.DistributionOf(rules)
 	if err != nil || math.Abs(c[variant.Gae]-float(d.P(variant.Gae))) > 1e-15 {
 		t.Errorf("%v, %v, not %v", c, err, d.Chances())
 	}
 }
 
 func TestMeanAndVarianceOfAThrow(t *testing.T) {
-	d, _ := prob.Of(variant.Standard())
+	d, _ := prob.DistributionOf(variant.Standard())
 	// (3·1 + 6·2 + 4·3 + 4 + 5 - 1)/16 and (3 + 24 + 36 + 16 + 25 + 1)/16 - (35/16)².
 	if d.Mean().Cmp(big.NewRat(35, 16)) != 0 || d.Variance().Cmp(big.NewRat(105*16-35*35, 256)) != 0 {
 		t.Errorf("mean %v, variance %v", d.Mean(), d.Variance())
@@ -184,7 +185,7 @@ func TestTotalVariationIsADistance(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var d [3]prob.Distribution
 		for i := range d {
-			d[i], _ = prob.Of(drawRules(t, true))
+			d[i], _ = prob.DistributionOf(drawRules(t, true))
 		}
 		a, b, c := d[0].TotalVariation(d[1]), d[1].TotalVariation(d[2]), d[0].TotalVariation(d[2])
 		if d[0].TotalVariation(d[0]).Sign() != 0 || a.Cmp(d[1].TotalVariation(d[0])) != 0 {
@@ -197,8 +198,8 @@ func TestTotalVariationIsADistance(t *testing.T) {
 }
 
 func TestDevicesAndTheSticks(t *testing.T) {
-	half, _ := prob.Of(variant.Standard())
-	plain, _ := prob.Of(variant.Folk())
+	half, _ := prob.DistributionOf(variant.Standard())
+	plain, _ := prob.DistributionOf(variant.Folk())
 	want := map[string][2]string{ // from marked=1 and from marked=0
 		"die, back-do on 6":      {"5/16", "3/8"},
 		"die, back-do on 1":      {"5/16", "3/8"},
@@ -216,44 +217,44 @@ func TestDevicesAndTheSticks(t *testing.T) {
 		}
 	}
 	_, err := prob.Device{}.Distribution()
-	wants(t, err, prob.BadFace)
+	wants(t, err, prob.ErrBadFace)
 	_, err = prob.Device{Faces: []variant.Result{variant.Do, 77}}.Distribution()
-	wants(t, err, prob.BadFace)
+	wants(t, err, prob.ErrBadFace)
 }
 
 func TestBadChancesAreRefused(t *testing.T) {
 	standard := variant.Standard()
 	for _, p := range []*big.Rat{nil, big.NewRat(-1, 2), big.NewRat(3, 2)} {
-		_, err := prob.At(standard, p)
-		wants(t, err, prob.BadChance)
+		_, err := prob.DistributionAt(standard, p)
+		wants(t, err, prob.ErrBadChance)
 	}
 	for _, p := range []float64{-0.1, 1.1, math.NaN(), math.Inf(1)} {
 		_, err := prob.ChancesAt(&standard, p)
-		wants(t, err, prob.BadChance)
+		wants(t, err, prob.ErrBadChance)
 	}
 	half := big.NewRat(1, 2)
 	for _, text := range []string{"online", "standard flat=1/2+1/3+1/2+1/2"} {
 		rules := parse(t, text)
-		_, err := prob.At(rules, half)
-		wants(t, err, prob.NoCommonChance)
+		_, err := prob.DistributionAt(rules, half)
+		wants(t, err, prob.ErrNoCommonChance)
 		_, err = prob.ChancesAt(&rules, 0.5)
-		wants(t, err, prob.NoCommonChance)
+		wants(t, err, prob.ErrNoCommonChance)
 		_, err = prob.CurvesOf(rules)
-		wants(t, err, prob.NoCommonChance)
+		wants(t, err, prob.ErrNoCommonChance)
 		_, err = prob.Range(rules, half, half, half)
-		wants(t, err, prob.NoCommonChance)
+		wants(t, err, prob.ErrNoCommonChance)
 	}
 	festival := standard.With(variant.Festival)
-	_, err := prob.At(festival, big.NewRat(1, 10))
-	wants(t, err, prob.NothingLeft)
+	_, err := prob.DistributionAt(festival, big.NewRat(1, 10))
+	wants(t, err, variant.ErrNothingLeft)
 	_, err = prob.ChancesAt(&festival, 0.1)
-	wants(t, err, prob.NothingLeft)
+	wants(t, err, variant.ErrNothingLeft)
 
 	bad := standard
 	bad.Marked, bad.NakOdds = 7, variant.Frac(1, 0)
 	for name, err := range map[string]error{
-		"Of":        second(prob.Of(bad)),
-		"At":        second(prob.At(bad, half)),
+		"Of":        second(prob.DistributionOf(bad)),
+		"At":        second(prob.DistributionAt(bad, half)),
 		"ChancesOf": second(prob.ChancesOf(&bad)),
 		"ChancesAt": second(prob.ChancesAt(&bad, 0.5)),
 		"CurvesOf":  second(prob.CurvesOf(bad)),
@@ -261,7 +262,7 @@ func TestBadChancesAreRefused(t *testing.T) {
 		"RunOf":     second(prob.RunOf(bad, prob.FewestTurns)),
 		"Estimate":  second(prob.Estimate(bad, prob.Counts{variant.Do: 1})),
 	} {
-		if !errors.Is(err, variant.OutOfRange) {
+		if !errors.Is(err, fault.ErrOutOfRange) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -273,20 +274,20 @@ func TestBadRangesAreRefused(t *testing.T) {
 	rules := variant.Standard()
 	for _, c := range []struct {
 		from, to, step string
-		code           prob.Code
+		code           fault.Code
 	}{
-		{"0.7", "0.3", "0.1", prob.BadRange},
-		{"0.3", "0.7", "0", prob.BadRange},
-		{"0.3", "0.7", "-0.1", prob.BadRange},
-		{"0", "1", "0.00001", prob.BadRange},
-		{"-0.1", "0.7", "0.1", prob.BadChance},
-		{"0.3", "1.1", "0.1", prob.BadChance},
+		{"0.7", "0.3", "0.1", prob.ErrBadRange},
+		{"0.3", "0.7", "0", prob.ErrBadRange},
+		{"0.3", "0.7", "-0.1", prob.ErrBadRange},
+		{"0", "1", "0.00001", prob.ErrBadRange},
+		{"-0.1", "0.7", "0.1", prob.ErrBadChance},
+		{"0.3", "1.1", "0.1", prob.ErrBadChance},
 	} {
 		_, err := prob.Range(rules, rat(t, c.from), rat(t, c.to), rat(t, c.step))
 		wants(t, err, c.code)
 	}
 	_, err := prob.Range(rules, nil, nil, nil)
-	wants(t, err, prob.BadRange)
+	wants(t, err, prob.ErrBadRange)
 	rows, err := prob.Range(rules, rat(t, "0.3"), rat(t, "0.7"), rat(t, "0.05"))
 	if err != nil || len(rows) != 9 || rows[8].P.Cmp(rat(t, "0.7")) != 0 {
 		t.Errorf("%v, %v", rows, err)
@@ -310,7 +311,7 @@ func TestSamplersPassAChiSquareTest(t *testing.T) {
 	for i, text := range sampled {
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()
-			d, err := prob.Of(parse(t, text))
+			d, err := prob.DistributionOf(parse(t, text))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -328,7 +329,7 @@ func TestSamplersPassAChiSquareTest(t *testing.T) {
 }
 
 func TestASamplerOfOneResultGivesIt(t *testing.T) {
-	d, _ := prob.Of(parse(t, "standard flat=0"))
+	d, _ := prob.DistributionOf(parse(t, "standard flat=0"))
 	if r := d.Sampler().Draw(rand.NewPCG(1, 2)); r != variant.Mo {
 		t.Errorf("%v", r)
 	}
@@ -341,7 +342,7 @@ func TestASamplerOfOneResultGivesIt(t *testing.T) {
 // within the bounds of the sampler.
 func TestSamplersTakeTheEndsOfTheSource(t *testing.T) {
 	for _, text := range sampled {
-		d, _ := prob.Of(parse(t, text))
+		d, _ := prob.DistributionOf(parse(t, text))
 		first, last := d.Sampler().Draw(constant(0x8000)), d.Sampler().Draw(constant(math.MaxUint64>>1))
 		if !d.Results().Has(first) || !d.Results().Has(last) {
 			t.Errorf("%s: %v, %v", text, first, last)
@@ -358,14 +359,14 @@ func TestTheZeroDistributionGivesNothing(t *testing.T) {
 	if d.P(variant.Do).Sign() != 0 || d.Total().Sign() != 0 || d.Weight(variant.Do).Sign() != 0 || d.String() != "" || d.Results() != 0 || d.Mean().Sign() != 0 {
 		t.Errorf("%v", d)
 	}
-	standard, _ := prob.Of(variant.Standard())
+	standard, _ := prob.DistributionOf(variant.Standard())
 	if standard.P(0).Sign() != 0 || standard.P(99).Sign() != 0 || standard.Weight(99).Sign() != 0 {
 		t.Error("what is no result has no chance")
 	}
 }
 
 func TestWhatIsHandedOutCanBeChanged(t *testing.T) {
-	d, _ := prob.Of(variant.Standard())
+	d, _ := prob.DistributionOf(variant.Standard())
 	d.P(variant.Do).SetInt64(7)
 	d.Weight(variant.Do).SetInt64(7)
 	d.Total().SetInt64(7)
@@ -382,7 +383,7 @@ func TestOutcomesAreTheThrowsWithAChance(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := g.Start()
-		d, _ := prob.Of(rules)
+		d, _ := prob.DistributionOf(rules)
 		sum := new(big.Rat)
 		outcomes, floats := prob.Outcomes(s), prob.AppendOutcomes(nil, s)
 		if len(outcomes) != len(floats) {
@@ -407,7 +408,7 @@ func TestOutcomesAreTheThrowsWithAChance(t *testing.T) {
 
 func TestNoOutcomesWhereChanceDoesNotDecide(t *testing.T) {
 	g, _ := yut.New(variant.Standard())
-	s, err := g.Start().Apply(yut.Throw(yut.Do))
+	s, err := g.Start().Apply(yut.Throw(variant.Do))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -422,7 +423,7 @@ func BenchmarkOddsExact(b *testing.B) {
 	rules := variant.Kaist()
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := prob.Of(rules); err != nil {
+		if _, err := prob.DistributionOf(rules); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -432,7 +433,7 @@ func BenchmarkOddsExactAt(b *testing.B) {
 	rules, p := variant.Standard(), big.NewRat(611, 1000)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := prob.At(rules, p); err != nil {
+		if _, err := prob.DistributionAt(rules, p); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -483,7 +484,7 @@ func BenchmarkOutcomesExact(b *testing.B) {
 }
 
 func BenchmarkDraw(b *testing.B) {
-	d, _ := prob.Of(variant.Standard())
+	d, _ := prob.DistributionOf(variant.Standard())
 	sampler, src := d.Sampler(), rand.NewPCG(1, 2)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -494,7 +495,7 @@ func BenchmarkDraw(b *testing.B) {
 func TestFloatFormsDoNotAllocate(t *testing.T) {
 	rules := variant.Namu().With(variant.Festival)
 	g, _ := yut.New(rules)
-	d, _ := prob.Of(rules)
+	d, _ := prob.DistributionOf(rules)
 	s, buf, sampler, src := g.Start(), make([]prob.FloatOutcome, 0, 10), d.Sampler(), rand.NewPCG(1, 2)
 	for name, f := range map[string]func(){
 		"ChancesOf":      func() { _, _ = prob.ChancesOf(&rules) },
@@ -510,8 +511,8 @@ func TestFloatFormsDoNotAllocate(t *testing.T) {
 
 // The test that the samplers must pass does find a bias of one in a thousand.
 func TestTheChiSquareTestFindsABias(t *testing.T) {
-	d, _ := prob.Of(variant.Standard())
-	biased, _ := prob.At(variant.Standard(), big.NewRat(501, 1000))
+	d, _ := prob.DistributionOf(variant.Standard())
+	biased, _ := prob.DistributionAt(variant.Standard(), big.NewRat(501, 1000))
 	sampler, src := biased.Sampler(), rand.NewPCG(1, 1)
 	var counts prob.Counts
 	for range 10_000_000 {
@@ -529,8 +530,8 @@ func TestChiSquareTailAgreesWithTables(t *testing.T) {
 	}
 }
 
-func ExampleOf() {
-	d, err := prob.Of(variant.Kaist())
+func ExampleDistributionOf() {
+	d, err := prob.DistributionOf(variant.Kaist())
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -547,14 +548,14 @@ func ExampleOf() {
 }
 
 func ExampleDistribution_TotalVariation() {
-	online, _ := prob.Of(variant.Online())
-	kaist, _ := prob.Of(variant.Kaist())
+	online, _ := prob.DistributionOf(variant.Online())
+	kaist, _ := prob.DistributionOf(variant.Kaist())
 	fmt.Println(online.TotalVariation(kaist).FloatString(4))
 	// Output: 0.0580
 }
 
-func ExampleAt() {
-	d, err := prob.At(variant.Standard(), big.NewRat(611, 1000))
+func ExampleDistributionAt() {
+	d, err := prob.DistributionAt(variant.Standard(), big.NewRat(611, 1000))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -599,7 +600,7 @@ func ExampleChancesOf() {
 }
 
 func ExampleSampler() {
-	d, _ := prob.Of(variant.Standard())
+	d, _ := prob.DistributionOf(variant.Standard())
 	sampler, src := d.Sampler(), rand.NewPCG(1, 2)
 	for range 8 {
 		fmt.Print(sampler.Draw(src), " ")
@@ -608,7 +609,7 @@ func ExampleSampler() {
 }
 
 func ExampleDevice() {
-	sticks, _ := prob.Of(variant.Standard())
+	sticks, _ := prob.DistributionOf(variant.Standard())
 	for _, device := range prob.Devices() {
 		d, _ := device.Distribution()
 		fmt.Printf("%s: %v from the sticks\n", device.Name, d.TotalVariation(sticks))

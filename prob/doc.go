@@ -1,6 +1,6 @@
 // Package prob tells how likely everything in Yut Nori is, exactly.
 //
-//   - [Of] is the [Distribution] of the results of one throw, in exact
+//   - [DistributionOf] is the [Distribution] of the results of one throw, in exact
 //     fractions; [ChancesOf] the same in floating point. [Outcomes] is what can
 //     happen in a state of a game where chance decides, [Distribution.Sampler]
 //     throws without bias, and a [Device] stands in for the sticks.

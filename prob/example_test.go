@@ -6,6 +6,7 @@ import (
 	"log"
 	"math/big"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 )
@@ -74,23 +75,23 @@ func ExampleSpan() {
 	// Output: [yut] from 4/5 to 1
 }
 
-func ExampleFault() {
+func Example_fault() {
 	_, err := prob.ParseCounts("do=19,gea=31")
-	var fault *prob.Fault
-	if errors.As(err, &fault) {
-		fmt.Println(fault.Column, fault.Part)
+	var bad *fault.Error
+	if errors.As(err, &bad) {
+		fmt.Println(bad.Column, bad.Part)
 	}
 	// Output: 7 gea=31
 }
 
-func ExampleFaults() {
+func Example_faults() {
 	rules := variant.Standard()
 	rules.Pieces, rules.NakOdds = 9, variant.Frac(3, 2)
-	_, err := prob.Of(rules)
-	var faults prob.Faults
+	_, err := prob.DistributionOf(rules)
+	var faults *fault.ListError
 	if errors.As(err, &faults) {
-		for _, fault := range faults {
-			fmt.Println(fault.Part)
+		for _, bad := range faults.Errors {
+			fmt.Println(bad.Part)
 		}
 	}
 	// Output:
@@ -98,8 +99,8 @@ func ExampleFaults() {
 	// nak.odds=3/2
 }
 
-func ExampleCode() {
-	_, err := prob.At(variant.Standard(), big.NewRat(3, 2))
-	fmt.Println(errors.Is(err, prob.BadChance), err)
+func Example_code() {
+	_, err := prob.DistributionAt(variant.Standard(), big.NewRat(3, 2))
+	fmt.Println(errors.Is(err, prob.ErrBadChance), err)
 	// Output: true bad-chance: p is from 0 to 1
 }

@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distuv"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -22,66 +23,66 @@ type Counts [variant.Nak + 1]int
 const MaxCount = 1_000_000_000
 
 // ParseCounts reads counts, such as "do=19,gae=31,mo=2", in any order; what is
-// not named was not observed. The error is [Faults], each with its column and
-// code [Syntax], [BadResult], [DuplicateResult] or [BadCount].
+// not named was not observed. The error is [*fault.ListError], each with its column and
+// code [fault.ErrSyntax], [ErrBadResult], [ErrDuplicateResult] or [fault.ErrOutOfRange].
 func ParseCounts(text string) (Counts, error) {
 	var counts Counts
-	var faults Faults
+	var faults fault.ListError
 	var given variant.Results
 	column := 1
 	for _, part := range strings.Split(text, ",") {
-		r, n, fault := parseCount(part)
-		if fault == nil && given.Has(r) {
-			fault = &Fault{Code: DuplicateResult, Detail: "given twice"}
+		r, n, bad := parseCount(part)
+		if bad == nil && given.Has(r) {
+			bad = &fault.Error{Code: ErrDuplicateResult, Detail: "given twice"}
 		}
-		if fault != nil {
-			fault.Part, fault.Column = part, column
-			faults = append(faults, fault)
+		if bad != nil {
+			bad.Part, bad.Column = part, column
+			faults.Add(bad)
 		} else {
 			given |= variant.ResultsOf(r)
 			counts[r] = n
 		}
 		column += len(part) + 1
 	}
-	if len(faults) > 0 {
-		return Counts{}, faults
+	if err := faults.Err(); err != nil {
+		return Counts{}, err
 	}
 	return counts, nil
 }
 
-func parseCount(part string) (variant.Result, int, *Fault) {
+func parseCount(part string) (variant.Result, int, *fault.Error) {
 	name, number, ok := strings.Cut(part, "=")
 	if !ok {
-		return 0, 0, &Fault{Code: Syntax, Detail: "not of the form result=count"}
+		return 0, 0, &fault.Error{Code: fault.ErrSyntax, Detail: "not of the form result=count"}
 	}
 	r, err := variant.ParseResult(name)
 	if err != nil {
-		return 0, 0, &Fault{Code: BadResult, Detail: "not a result"}
+		return 0, 0, &fault.Error{Code: ErrBadResult, Detail: "not a result"}
 	}
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 0 || n > MaxCount {
-		return 0, 0, &Fault{Code: BadCount, Detail: "not a whole number from 0 to " + strconv.Itoa(MaxCount)}
+		return 0, 0, &fault.Error{Code: fault.ErrOutOfRange, Detail: "not a whole number from 0 to " + strconv.Itoa(MaxCount)}
 	}
 	return r, n, nil
 }
 
 // check reports what is wrong with counts of results that can fall.
 func (c Counts) check(falls variant.Results) error {
-	var faults Faults
+	var faults fault.ListError
 	total := 0
 	for i, n := range c {
 		r := variant.Result(i)
 		switch {
 		case n < 0 || n > MaxCount:
-			faults.Add(BadCount, r.String(), "%d is not from 0 to %d", n, MaxCount)
+			faults.Addf(fault.ErrOutOfRange, r.String(), "%d is not from 0 to %d", n, MaxCount)
 		case n > 0 && !falls.Has(r):
-			faults.Add(BadResult, r.String(), "it was observed and cannot fall under these rules")
+			faults.Addf(ErrBadResult, r.String(), "it was observed and cannot fall under these rules")
 		case r != variant.Nak:
 			total += n
 		}
 	}
-	if len(faults) == 0 && total == 0 {
-		faults.Add(NoCounts, "", "no throw was observed in which the sticks count")
+	if faults.Len() == 0 && total == 0 {
+		faults.Addf(ErrNoCounts, "", "no throw was observed in which the sticks count")
 	}
 	return faults.Err()
 }
@@ -120,16 +121,16 @@ type fall struct {
 
 // Estimate fits sticks to counts. Of the rules only those count that say how
 // sticks are read, marked and freegeol, and whether there is 낙. The error is
-// what [variant.Rules.Check] finds, a [*Fault] with [NoCommonChance] where
+// what [variant.Rules.Check] finds, a [*fault.Error] with [ErrNoCommonChance] where
 // results have odds that are not those of the sticks alone (a table, a boost),
-// or [Faults] of the counts: [BadCount], [BadResult] for a result that cannot
-// fall, [NoCounts].
+// or [*fault.ListError] of the counts: [fault.ErrOutOfRange], [ErrBadResult] for a result that cannot
+// fall, [ErrNoCounts].
 func Estimate(rules variant.Rules, counts Counts) (*Fit, error) {
 	if err := rules.Check(); err != nil {
 		return nil, err
 	}
 	if hasBoosts(&rules) || rules.Table != (variant.Odds{}) {
-		return nil, fault(NoCommonChance, "", "a table or a boost decides too, not the sticks alone")
+		return nil, fault.New(ErrNoCommonChance, "", "a table or a boost decides too, not the sticks alone")
 	}
 	if err := counts.check(rules.Falls()); err != nil {
 		return nil, err
@@ -230,8 +231,8 @@ func (f *Fit) Wilson(confidence float64) (Interval, error) {
 // (C. Clopper, E. Pearson, The Use of Confidence or Fiducial Limits, 1934): from
 // the a/2 quantile of Beta(k, n-k+1) to the 1-a/2 quantile of Beta(k+1, n-k),
 // with a = 1-confidence; 0 and 1 at the ends. It holds the chance at least as
-// often as the confidence says. The error is a [*Fault]: [NoCounts] without a
-// trial, [BadCount] where k is not from 0 to n, [BadChance] for a confidence that
+// often as the confidence says. The error is a [*fault.Error]: [ErrNoCounts] without a
+// trial, [fault.ErrOutOfRange] where k is not from 0 to n, [ErrBadChance] for a confidence that
 // is not between 0 and 1.
 func ClopperPearson(k, n int, confidence float64) (Interval, error) {
 	if err := checkTrials(k, n, confidence); err != nil {
@@ -270,11 +271,11 @@ func Wilson(k, n int, confidence float64) (Interval, error) {
 func checkTrials(k, n int, confidence float64) error {
 	switch {
 	case n < 1:
-		return fault(NoCounts, "", "an interval needs a trial")
+		return fault.New(ErrNoCounts, "", "an interval needs a trial")
 	case k < 0 || k > n:
-		return fault(BadCount, strconv.Itoa(k), "not from 0 to the number of trials")
+		return fault.New(fault.ErrOutOfRange, strconv.Itoa(k), "not from 0 to the number of trials")
 	case !(confidence > 0 && confidence < 1):
-		return fault(BadChance, "", "a confidence is between 0 and 1")
+		return fault.New(ErrBadChance, "", "a confidence is between 0 and 1")
 	}
 	return nil
 }
@@ -294,20 +295,20 @@ func test(statistic float64, degrees int) Test {
 // SameSticks tests whether the marked sticks have the same chance as the others,
 // by the likelihood ratio: twice the difference of the logarithms of the
 // likelihoods, with one degree of freedom (S. Wilks, 1938). The error is a
-// [*Fault] with [NotEnoughClasses] where no stick is marked.
+// [*fault.Error] with [ErrNotEnoughClasses] where no stick is marked.
 func (f *Fit) SameSticks() (Test, error) {
 	if f.rules.Marked == 0 {
-		return Test{}, fault(NotEnoughClasses, "marked", "no stick is marked")
+		return Test{}, fault.New(ErrNotEnoughClasses, "marked", "no stick is marked")
 	}
 	return test(max(0, 2*(f.apart-f.common)), 1), nil
 }
 
 // HasChance tests whether all sticks have chance p, by the likelihood ratio, with
 // one degree of freedom. Where the counts are impossible under p the statistic
-// is infinite. The error is a [*Fault] with [BadChance].
+// is infinite. The error is a [*fault.Error] with [ErrBadChance].
 func (f *Fit) HasChance(p float64) (Test, error) {
 	if !(p >= 0 && p <= 1) {
-		return Test{}, fault(BadChance, "", "p is from 0 to 1")
+		return Test{}, fault.New(ErrBadChance, "", "p is from 0 to 1")
 	}
 	return test(max(0, 2*(f.common-f.logLikelihood(p, p))), 1), nil
 }
@@ -335,20 +336,20 @@ const MinExpected = 5
 // classes, whose number less one less those fitted is the degrees of freedom. A
 // class is a result; the least expected ones are pooled until every class
 // expects [MinExpected]. A result that was observed and has no chance makes the
-// statistic infinite. The error is [Faults] of the counts, or a [*Fault]:
-// [BadCount] for a negative number of fitted ones, [NotEnoughClasses] where no
+// statistic infinite. The error is [*fault.ListError] of the counts, or a [*fault.Error]:
+// [fault.ErrOutOfRange] for a negative number of fitted ones, [ErrNotEnoughClasses] where no
 // degree of freedom is left.
 func GoodnessOfFit(counts Counts, d Distribution, fitted int) (Test, error) {
 	if err := counts.check(everything); err != nil {
 		return Test{}, err
 	}
 	if fitted < 0 {
-		return Test{}, fault(BadCount, strconv.Itoa(fitted), "so many numbers cannot be fitted")
+		return Test{}, fault.New(fault.ErrOutOfRange, strconv.Itoa(fitted), "so many numbers cannot be fitted")
 	}
 	observed, expected, possible := pool(counts, d)
 	degrees := len(observed) - 1 - fitted
 	if degrees < 1 {
-		return Test{}, fault(NotEnoughClasses, "", "too few classes expect enough for a test")
+		return Test{}, fault.New(ErrNotEnoughClasses, "", "too few classes expect enough for a test")
 	}
 	if !possible {
 		return Test{math.Inf(1), degrees, 0}, nil

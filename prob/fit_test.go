@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 )
@@ -139,7 +140,7 @@ func TestEstimatesAtTheEnds(t *testing.T) {
 
 // simulate is the counts of so many throws under rules.
 func simulate(t testing.TB, rules variant.Rules, throws int, src rand.Source) (counts prob.Counts) {
-	d, err := prob.Of(rules)
+	d, err := prob.DistributionOf(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -211,7 +212,7 @@ func TestTheOnlineTableIsNoneOfSticks(t *testing.T) {
 	if good, err := fit.Goodness(); err != nil || good.P > 1e-12 {
 		t.Errorf("%+v, %v", good, err)
 	}
-	online, _ := prob.Of(variant.Online())
+	online, _ := prob.DistributionOf(variant.Online())
 	if good, err := prob.GoodnessOfFit(counts, online, 0); err != nil || good.Statistic > 1e-9 || good.Degrees != 5 {
 		t.Errorf("%+v, %v", good, err)
 	}
@@ -265,7 +266,7 @@ func TestExactIntervalsHoldTheChanceOftenEnough(t *testing.T) {
 }
 
 func TestClassesThatExpectLittleArePooled(t *testing.T) {
-	standard, _ := prob.Of(variant.Standard())
+	standard, _ := prob.DistributionOf(variant.Standard())
 	for throws, want := range map[int]int{160: 5, 80: 5, 79: 3, 40: 3, 20: 2, 14: 1} {
 		counts := prob.Counts{variant.Gae: throws}
 		test, err := prob.GoodnessOfFit(counts, standard, 0)
@@ -274,9 +275,9 @@ func TestClassesThatExpectLittleArePooled(t *testing.T) {
 		}
 	}
 	_, err := prob.GoodnessOfFit(prob.Counts{variant.Gae: 3}, standard, 0)
-	wants(t, err, prob.NotEnoughClasses)
+	wants(t, err, prob.ErrNotEnoughClasses)
 	_, err = prob.GoodnessOfFit(prob.Counts{variant.Gae: 1000}, standard, 5)
-	wants(t, err, prob.NotEnoughClasses)
+	wants(t, err, prob.ErrNotEnoughClasses)
 	impossible, err := prob.GoodnessOfFit(prob.Counts{variant.Gae: 1000, variant.BackGae: 1}, standard, 0)
 	if err != nil || !math.IsInf(impossible.Statistic, 1) || impossible.P != 0 {
 		t.Errorf("%+v, %v", impossible, err)
@@ -294,20 +295,20 @@ func TestCountsAreReadStrictly(t *testing.T) {
 		"do=3,":                   "syntax 6",
 		"do=3,cow=4":              "bad-result 6",
 		"do=3,do=4":               "duplicate-result 6",
-		"do=-3":                   "bad-count 1",
-		"do=3.5":                  "bad-count 1",
-		"do=3000000000":           "bad-count 1",
-		"do=x,gae=1,geol":         "bad-count 1, syntax 12",
-		"do=99999999999999999999": "bad-count 1",
+		"do=-3":                   "out-of-range 1",
+		"do=3.5":                  "out-of-range 1",
+		"do=3000000000":           "out-of-range 1",
+		"do=x,gae=1,geol":         "out-of-range 1, syntax 12",
+		"do=99999999999999999999": "out-of-range 1",
 	} {
 		_, err := prob.ParseCounts(text)
-		var faults prob.Faults
+		var faults *fault.ListError
 		if !errors.As(err, &faults) {
 			t.Errorf("%q: %v", text, err)
 			continue
 		}
 		got := ""
-		for i, f := range faults {
+		for i, f := range faults.Errors {
 			got += map[bool]string{true: "", false: ", "}[i == 0] + fmt.Sprintf("%v %d", f.Code, f.Column)
 		}
 		if got != want {
@@ -318,48 +319,48 @@ func TestCountsAreReadStrictly(t *testing.T) {
 
 func TestBadCountsAreRefused(t *testing.T) {
 	standard := variant.Standard()
-	for code, counts := range map[prob.Code]prob.Counts{
-		prob.NoCounts:  {},
-		prob.BadCount:  {variant.Do: -1, variant.Gae: 4},
-		prob.BadResult: {variant.BackGae: 1},
+	for code, counts := range map[fault.Code]prob.Counts{
+		prob.ErrNoCounts:    {},
+		fault.ErrOutOfRange: {variant.Do: -1, variant.Gae: 4},
+		prob.ErrBadResult:   {variant.BackGae: 1},
 	} {
 		_, err := prob.Estimate(standard, counts)
 		wants(t, err, code)
 	}
 	_, err := prob.Estimate(parse(t, "standard nak=throw"), prob.Counts{variant.Nak: 9})
-	wants(t, err, prob.NoCounts)
+	wants(t, err, prob.ErrNoCounts)
 	_, err = prob.Estimate(standard, prob.Counts{0: 5})
-	wants(t, err, prob.BadResult)
+	wants(t, err, prob.ErrBadResult)
 	for _, text := range []string{"online", "standard boost.yutmo=2"} {
 		_, err := prob.Estimate(parse(t, text), prob.Counts{variant.Do: 1})
-		wants(t, err, prob.NoCommonChance)
+		wants(t, err, prob.ErrNoCommonChance)
 	}
 	fit, err := prob.Estimate(variant.Folk(), prob.Counts{variant.Do: 1, variant.Gae: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, err = fit.SameSticks()
-	wants(t, err, prob.NotEnoughClasses)
+	wants(t, err, prob.ErrNotEnoughClasses)
 	_, err = fit.Goodness()
-	wants(t, err, prob.NotEnoughClasses)
+	wants(t, err, prob.ErrNotEnoughClasses)
 	for _, p := range []float64{-1, 2, math.NaN()} {
 		_, err = fit.HasChance(p)
-		wants(t, err, prob.BadChance)
+		wants(t, err, prob.ErrBadChance)
 		_, err = fit.Exact(p)
-		wants(t, err, prob.BadChance)
+		wants(t, err, prob.ErrBadChance)
 		_, err = fit.Wilson(p)
-		wants(t, err, prob.BadChance)
+		wants(t, err, prob.ErrBadChance)
 	}
 	_, err = prob.Wilson(1, 0, 0.95)
-	wants(t, err, prob.NoCounts)
+	wants(t, err, prob.ErrNoCounts)
 	_, err = prob.ClopperPearson(7, 3, 0.95)
-	wants(t, err, prob.BadCount)
+	wants(t, err, fault.ErrOutOfRange)
 	_, err = prob.GoodnessOfFit(prob.Counts{}, prob.Distribution{}, 0)
-	wants(t, err, prob.NoCounts)
+	wants(t, err, prob.ErrNoCounts)
 	_, err = prob.GoodnessOfFit(prob.Counts{variant.Do: 100}, prob.Distribution{}, -1)
-	wants(t, err, prob.BadCount)
+	wants(t, err, fault.ErrOutOfRange)
 	_, err = prob.GoodnessOfFit(prob.Counts{variant.Do: 100}, prob.Distribution{}, 0)
-	wants(t, err, prob.NotEnoughClasses)
+	wants(t, err, prob.ErrNotEnoughClasses)
 }
 
 func ExampleEstimate() {
@@ -400,7 +401,7 @@ func ExampleWilson() {
 }
 
 func ExampleGoodnessOfFit() {
-	online, _ := prob.Of(variant.Online())
+	online, _ := prob.DistributionOf(variant.Online())
 	counts := prob.Counts{variant.Do: 19, variant.Gae: 31, variant.Geol: 35, variant.Yut: 11, variant.Mo: 2, variant.BackDo: 2}
 	test, err := prob.GoodnessOfFit(counts, online, 0)
 	fmt.Printf("%.3f with %d degrees of freedom, P = %.3f %v\n", test.Statistic, test.Degrees, test.P, err)

@@ -2,6 +2,7 @@ package prob
 
 import (
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -50,7 +51,7 @@ func newGraph(rules variant.Rules) (*graph, error) {
 		return nil, err
 	}
 	rules = alone(rules)
-	d, err := Of(rules)
+	d, err := DistributionOf(rules)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +71,7 @@ func newGraph(rules variant.Rules) (*graph, error) {
 	g.hubs = len(g.nodes)
 	for i := 0; i < len(g.nodes); i++ {
 		if len(g.nodes) > maxNodes {
-			return nil, fault(TooLarge, "extra", "too many states to work through")
+			return nil, fault.New(ErrTooLarge, "extra", "too many states to work through")
 		}
 		if err := g.expand(i); err != nil {
 			return nil, err
@@ -82,8 +83,8 @@ func newGraph(rules variant.Rules) (*graph, error) {
 // boundedHand finds whether the results that matter in one hand are finitely
 // many.
 func boundedHand(rules *variant.Rules, d Distribution) error {
-	if rules.Board.BackEmpty == board.BackEmptySave && d.has(variant.BackDo) {
-		return fault(Unbounded, "back.empty", "saved back-dos are without bound")
+	if rules.BackEmpty == board.BackEmptySave && d.has(variant.BackDo) {
+		return fault.New(ErrUnbounded, "back.empty", "saved back-dos are without bound")
 	}
 	if rules.Order != variant.OrderEach && rules.ExtraMax == 0 && rules.Extra&d.Results()&eitherWay != 0 {
 		return unboundedHand()
@@ -119,15 +120,15 @@ func (g *graph) expand(i int) error {
 	s := g.nodes[i].state
 	var edges []edge
 	for a := range s.Actions() {
-		if a.Kind() == yut.ThrowAction && !g.odds.has(a.Result()) || a.Kind() == yut.CastAction && g.sure(s) {
+		if a.Kind() == yut.ActionThrow && !g.odds.has(a.Result()) || a.Kind() == yut.ActionCast && g.sure(s) {
 			continue
 		}
 		next, err := s.Apply(a)
 		if err != nil {
-			return fault(TooLarge, "extra", "a hand that holds too many results: "+err.Error())
+			return fault.New(ErrTooLarge, "extra", "a hand that holds too many results: "+err.Error())
 		}
 		e := g.edge(a, next)
-		if a.Kind() == yut.CastAction {
+		if a.Kind() == yut.ActionCast {
 			g.nodes[e.to].caster = i
 		}
 		edges = append(edges, e)
@@ -148,7 +149,7 @@ func (g *graph) sure(s yut.State) bool {
 	for _, r := range s.Hand() {
 		steps += r.Steps()
 	}
-	return steps >= longestWay && g.game.Rules().Board.Overshoot == board.OvershootAllowed
+	return steps >= longestWay && g.game.Rules().Overshoot == board.OvershootAllowed
 }
 
 func (g *graph) edge(a yut.Action, next yut.State) edge {
@@ -241,7 +242,7 @@ func (g *graph) sort() error {
 	}
 	for i := g.hubs; i < len(g.nodes); i++ {
 		if seen[i] == 0 && !visit(i) {
-			return fault(Unbounded, "", "within a turn the piece can go to and fro without end")
+			return fault.New(ErrUnbounded, "", "within a turn the piece can go to and fro without end")
 		}
 	}
 	return nil

@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"github.com/go-yutnori/yutnori/prob"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -42,12 +42,12 @@ func near(a, b, relative float64) bool {
 }
 
 // wants checks that err has a code.
-func wants(t interface{ Errorf(string, ...any) }, err error, code prob.Code) {
+func wants(t interface{ Errorf(string, ...any) }, err error, code fault.Code) {
 	if t, ok := t.(testing.TB); ok {
 		t.Helper()
 	}
-	var fault *prob.Fault
-	if !errors.Is(err, code) || !errors.As(err, &fault) {
+	var bad *fault.Error
+	if !errors.Is(err, code) || !errors.As(err, &bad) {
 		t.Errorf("error %v, not %s", err, code)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -14,11 +15,11 @@ import (
 // other pieces can use what is left. Nothing is captured on the way. It is 1 for
 // d = 0. For the real board see [Turn.Hit].
 //
-// The error is a [*Fault]: [TooLarge] for more than [MaxSteps] either way,
-// [Unbounded] where extra holds results that can go back and has no limit.
+// The error is a [*fault.Error]: [ErrTooLarge] for more than [MaxTurnSteps] either way,
+// [ErrUnbounded] where extra holds results that can go back and has no limit.
 func (t *Turn) Reach(d int) (*big.Rat, error) {
-	if d > MaxSteps || d < -MaxSteps {
-		return nil, fault(TooLarge, "", "too many steps to work through")
+	if d > MaxTurnSteps || d < -MaxTurnSteps {
+		return nil, fault.New(ErrTooLarge, "", "too many steps to work through")
 	}
 	if err := t.forwardOnly(eitherWay); err != nil {
 		return nil, err
@@ -78,7 +79,7 @@ func (h *hits) from(state *big.Int) (*big.Rat, error) {
 	}
 	p := h.chance(state, 0)
 	if len(h.seen) >= maxStates {
-		return nil, fault(TooLarge, "extra", "too many hands to work through")
+		return nil, fault.New(ErrTooLarge, "extra", "too many hands to work through")
 	}
 	return p, nil
 }
@@ -133,19 +134,19 @@ func (h *hits) chance(state *big.Int, k int) *big.Rat {
 // piece is the only one of its side, and saved back-dos are left aside. It is 1
 // where the piece stands on the station.
 //
-// The error is a [*Fault]: [BadPlace] where no piece reaches from or there is no
-// such station, [Unbounded] where extra holds results that can go back and has
-// no limit, [TooLarge] where extra is so large that there are too many hands.
+// The error is a [*fault.Error]: [board.ErrBadPlace] where no piece reaches from or there is no
+// such station, [ErrUnbounded] where extra holds results that can go back and has
+// no limit, [ErrTooLarge] where extra is so large that there are too many hands.
 func (t *Turn) Hit(from board.Place, to board.Station) (*big.Rat, error) {
 	g, err := yut.New(t.rules)
 	if err != nil {
 		return nil, err
 	}
 	if !g.Board().Has(from) {
-		return nil, fault(BadPlace, from.String(), "no piece reaches this place under these rules")
+		return nil, fault.New(board.ErrBadPlace, from.String(), "no piece reaches this place under these rules")
 	}
 	if !to.Valid() {
-		return nil, fault(BadPlace, "", "no such station")
+		return nil, fault.New(board.ErrBadPlace, "", "no such station")
 	}
 	if err := t.forwardOnly(eitherWay); err != nil {
 		return nil, err

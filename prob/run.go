@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -58,9 +59,9 @@ type Run struct {
 }
 
 // RunOf is the run under rules towards a goal. The error is what
-// [variant.Rules.Check] finds, or a [*Fault]: [Endless] where from some place
-// the expected number is infinite; [Unbounded] under back.empty=save, and where
-// a hand without limit can hold results that lead back; [TooLarge] where extra
+// [variant.Rules.Check] finds, or a [*fault.Error]: [ErrEndless] where from some place
+// the expected number is infinite; [ErrUnbounded] under back.empty=save, and where
+// a hand without limit can hold results that lead back; [ErrTooLarge] where extra
 // is so large that there are too many hands.
 func RunOf(rules variant.Rules, goal Goal) (*Run, error) {
 	g, err := newGraph(rules)
@@ -107,13 +108,13 @@ func (r *Run) Choose(s yut.State) (yut.Action, bool) {
 // hub is the hub of a place.
 func (r *Run) hub(p board.Place) (int, error) {
 	if !r.graph.game.Board().Has(p) || p == board.Finished {
-		return 0, fault(BadPlace, p.String(), "no piece begins a turn here under these rules")
+		return 0, fault.New(board.ErrBadPlace, p.String(), "no piece begins a turn here under these rules")
 	}
 	return r.graph.index[r.graph.start(p)], nil
 }
 
 // MeanTurns is the expected number of turns from a place, at the beginning of
-// one. The error is a [*Fault] with [BadPlace] where no turn begins there.
+// one. The error is a [*fault.Error] with [board.ErrBadPlace] where no turn begins there.
 func (r *Run) MeanTurns(from board.Place) (*big.Rat, error) { return r.mean(r.turns, from) }
 
 // MeanThrows is the expected number of throws, as [Run.MeanTurns] has it.
@@ -142,7 +143,7 @@ func (r *Run) FloatMeans(from board.Place) (turns, throws float64, err error) {
 const MaxCounted = 1000
 
 // Turns is the chance that a run from a place takes exactly 1, 2, … n turns. The
-// error is a [*Fault]: [BadPlace], or [BadCount] for an n that is not from 0 to
+// error is a [*fault.Error]: [board.ErrBadPlace], or [fault.ErrOutOfRange] for an n that is not from 0 to
 // [MaxCounted].
 func (r *Run) Turns(from board.Place, n int) ([]*big.Rat, error) {
 	i, err := r.counted(from, n)
@@ -180,7 +181,7 @@ func orZero(x *big.Rat) *big.Rat {
 
 func (r *Run) counted(from board.Place, n int) (int, error) {
 	if n < 0 || n > MaxCounted {
-		return 0, fault(BadCount, "", "the chances of so many cannot be worked through")
+		return 0, fault.New(fault.ErrOutOfRange, "", "the chances of so many cannot be worked through")
 	}
 	return r.hub(from)
 }
@@ -256,7 +257,7 @@ func (r *Run) settle() error {
 	for {
 		passes, throws, ok := r.graph.evaluate(r.policy)
 		if !ok {
-			return fault(Endless, "", "from some place the expected number is infinite")
+			return fault.New(ErrEndless, "", "from some place the expected number is infinite")
 		}
 		r.turns, r.throws = passes, throws
 		if !improve(r.graph, exact, r.goal, pick(r.goal, passes, throws), r.policy) {
@@ -268,7 +269,7 @@ func (r *Run) settle() error {
 	}
 	var ok bool
 	if r.floatTurns, r.floatThrows, ok = r.graph.evaluateFloat(r.policy); !ok {
-		return fault(Endless, "", "from some place the expected number is infinite")
+		return fault.New(ErrEndless, "", "from some place the expected number is infinite")
 	}
 	for i := range r.floatTurns {
 		r.floatTurns[i]++

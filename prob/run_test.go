@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
@@ -77,7 +78,7 @@ func TestMeansOfAChainWithoutChoice(t *testing.T) {
 		if r.Chosen() {
 			t.Errorf("%s: nothing is chosen", text)
 		}
-		d, _ := prob.Of(rules)
+		d, _ := prob.DistributionOf(rules)
 		b := r.Game().Board()
 		turns, throws, chances := map[board.Place]float64{}, map[board.Place]float64{}, d.Chances()
 		for range 1000 {
@@ -199,7 +200,7 @@ func TestNoOtherChoiceIsBetter(t *testing.T) {
 	for _, text := range []string{"standard extra.max=1", "namu extra.max=1 back.skip=on nak.odds=1/8", "standard extra.max=1 order=open", "standard extra.max=1 overshoot=exact branch=chosen"} {
 		for _, goal := range goals {
 			r := run(t, text, goal)
-			d, _ := prob.Of(parse(t, text))
+			d, _ := prob.DistributionOf(parse(t, text))
 			mean := func(s yut.State) float64 {
 				turns, throws := means(t, r, s.Groups(0)[0].Place)
 				if goal == prob.FewestThrows {
@@ -249,7 +250,7 @@ func TestRunsOfTheEngineAreAsExpected(t *testing.T) {
 	const games = 20_000
 	for i, text := range runRules {
 		r := run(t, text, prob.FewestThrows)
-		d, _ := prob.Of(parse(t, text))
+		d, _ := prob.DistributionOf(parse(t, text))
 		sampler, src := d.Sampler(), rand.NewPCG(11, uint64(i))
 		var turns, throws, turns2, throws2 float64
 		for range games {
@@ -301,16 +302,16 @@ func play(t *testing.T, r *prob.Run, sampler *prob.Sampler, src rand.Source) (tu
 }
 
 func TestBadRunsAreRefused(t *testing.T) {
-	for text, code := range map[string]prob.Code{
-		"standard flat=0":                      prob.Endless,
-		"baekjoon flat=1 overshoot=exact":      prob.Endless,
-		"standard nak=throw nak.odds=1":        prob.Endless,
-		"standard nak=rethrow nak.odds=1":      prob.Endless,
-		"standard back.empty=save":             prob.Unbounded,
-		"standard extra=yut+mo+backdo":         prob.Unbounded,
+	for text, code := range map[string]fault.Code{
+		"standard flat=0":                      prob.ErrEndless,
+		"baekjoon flat=1 overshoot=exact":      prob.ErrEndless,
+		"standard nak=throw nak.odds=1":        prob.ErrEndless,
+		"standard nak=rethrow nak.odds=1":      prob.ErrEndless,
+		"standard back.empty=save":             prob.ErrUnbounded,
+		"standard extra=yut+mo+backdo":         prob.ErrUnbounded,
 		"online overshoot=exact":               "",
 		"standard use=thrown overshoot=exact":  "",
-		"standard extra=do+gae+geol+yut+mo":    prob.TooLarge,
+		"standard extra=do+gae+geol+yut+mo":    prob.ErrTooLarge,
 		"standard order=open extra.max=32":     "",
 		"folk back.empty=save":                 "",
 		"standard extra=backdo order=each":     "",
@@ -331,17 +332,17 @@ func TestBadRunsAreRefused(t *testing.T) {
 	}
 	r := run(t, "standard", prob.FewestTurns)
 	_, err := r.MeanTurns(board.Finished)
-	wants(t, err, prob.BadPlace)
+	wants(t, err, board.ErrBadPlace)
 	_, err = r.MeanThrows(board.At(board.Bang, board.FromJjimo))
-	wants(t, err, prob.BadPlace)
+	wants(t, err, board.ErrBadPlace)
 	_, _, err = r.FloatMeans(board.Finished)
-	wants(t, err, prob.BadPlace)
+	wants(t, err, board.ErrBadPlace)
 	_, err = r.Turns(board.Waiting, -1)
-	wants(t, err, prob.BadCount)
+	wants(t, err, fault.ErrOutOfRange)
 	_, err = r.Throws(board.Waiting, prob.MaxCounted+1)
-	wants(t, err, prob.BadCount)
+	wants(t, err, fault.ErrOutOfRange)
 	_, err = r.Throws(board.Finished, 1)
-	wants(t, err, prob.BadPlace)
+	wants(t, err, board.ErrBadPlace)
 	if _, ok := r.Choose(r.Game().Start()); ok {
 		t.Error("nothing is to be chosen before a throw")
 	}

@@ -3,6 +3,7 @@ package prob
 import (
 	"math/big"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -33,12 +34,12 @@ type Turn struct {
 }
 
 // TurnOf is the turn under rules. The error is what [variant.Rules.Check]
-// finds, or a [*Fault] with [Endless] where the turn never ends.
+// finds, or a [*fault.Error] with [ErrEndless] where the turn never ends.
 func TurnOf(rules variant.Rules) (*Turn, error) {
 	if err := rules.Check(); err != nil {
 		return nil, err
 	}
-	d, err := Of(rules)
+	d, err := DistributionOf(rules)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +51,7 @@ func TurnOf(rules variant.Rules) (*Turn, error) {
 		t.nak, t.again = t.again, t.nak
 	}
 	if t.again.Cmp(one) == 0 {
-		return nil, fault(Endless, "nak.odds", "every throw is thrown again")
+		return nil, fault.New(ErrEndless, "nak.odds", "every throw is thrown again")
 	}
 	t.extra = rules.Extra & d.Results()
 	stay := new(big.Rat).Sub(one, t.again)
@@ -63,7 +64,7 @@ func TurnOf(rules variant.Rules) (*Turn, error) {
 	}
 	t.p[variant.Nak].Set(t.nak)
 	if t.limit < 0 && t.e.Cmp(one) == 0 {
-		return nil, fault(Endless, "extra", "every throw earns another one")
+		return nil, fault.New(ErrEndless, "extra", "every throw earns another one")
 	}
 	return t, nil
 }
@@ -86,19 +87,19 @@ func power(x *big.Rat, n int) *big.Rat {
 	return new(big.Rat).SetFrac(new(big.Int).Exp(x.Num(), exponent, nil), new(big.Int).Exp(x.Denom(), exponent, nil))
 }
 
-// MaxThrows and MaxSteps are the most throws, and the most steps either way,
+// MaxTurnThrows and MaxTurnSteps are the most throws, and the most steps either way,
 // whose chance in a turn can be asked for.
 const (
-	MaxThrows = 1000
-	MaxSteps  = 1000
+	MaxTurnThrows = 1000
+	MaxTurnSteps  = 1000
 )
 
 // Throws is the chance that the turn has exactly n throws, those that come to
 // 낙 with them: e^(n-1)·(1-e) where no throw is thrown again. The error is a
-// [*Fault] with [TooLarge] for more than [MaxThrows].
+// [*fault.Error] with [ErrTooLarge] for more than [MaxTurnThrows].
 func (t *Turn) Throws(n int) (*big.Rat, error) {
-	if n > MaxThrows {
-		return nil, fault(TooLarge, "", "too many throws to work through")
+	if n > MaxTurnThrows {
+		return nil, fault.New(ErrTooLarge, "", "too many throws to work through")
 	}
 	if t.again.Sign() == 0 {
 		return t.falls(n), nil
@@ -244,8 +245,8 @@ func (t *Turn) forwardOnly(set variant.Results) error {
 	return nil
 }
 
-func unboundedHand() *Fault {
-	return fault(Unbounded, "extra", "with backward results in extra a turn can go to and fro without end: set extra.max")
+func unboundedHand() *fault.Error {
+	return fault.New(ErrUnbounded, "extra", "with backward results in extra a turn can go to and fro without end: set extra.max")
 }
 
 var (
@@ -254,12 +255,12 @@ var (
 )
 
 // Steps is the chance that all results of a turn together are exactly d steps,
-// with free geol as 3: the coefficient of x^d in G(x). The error is a [*Fault]:
-// [TooLarge] for more than [MaxSteps] either way, [Unbounded] where extra holds
+// with free geol as 3: the coefficient of x^d in G(x). The error is a [*fault.Error]:
+// [ErrTooLarge] for more than [MaxTurnSteps] either way, [ErrUnbounded] where extra holds
 // backward results and has no limit, because the chance is not rational then.
 func (t *Turn) Steps(d int) (*big.Rat, error) {
-	if d > MaxSteps || d < -MaxSteps {
-		return nil, fault(TooLarge, "", "too many steps to work through")
+	if d > MaxTurnSteps || d < -MaxTurnSteps {
+		return nil, fault.New(ErrTooLarge, "", "too many steps to work through")
 	}
 	if err := t.forwardOnly(backward); err != nil {
 		return nil, err

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
@@ -73,7 +74,7 @@ func TestLimitedTurnsEqualTheEnumerationOfAllThrows(t *testing.T) {
 	} {
 		t.Run(text, func(t *testing.T) {
 			rules := parse(t, text)
-			d, _ := prob.Of(rules)
+			d, _ := prob.DistributionOf(rules)
 			turn := turn(t, text)
 			throws, steps, reach, hands := map[int]*big.Rat{}, map[int]*big.Rat{}, map[int]*big.Rat{}, map[string]*big.Rat{}
 			byText := map[string][]variant.Result{}
@@ -222,13 +223,13 @@ func TestTurnsOfTheEngineAreAsExpected(t *testing.T) {
 	for _, text := range []string{"standard", "namu nak.odds=1/10", "standard nak=turn nak.odds=1/5", "standard nak=rethrow nak.odds=1/5", "standard extra.max=1 flat=4/5"} {
 		rules := parse(t, text)
 		g, _ := yut.New(rules)
-		d, _ := prob.Of(rules)
+		d, _ := prob.DistributionOf(rules)
 		turn := turn(t, text)
 		sampler, src := d.Sampler(), rand.NewPCG(7, 7)
 		var throws, steps, reach5 float64
 		for range turns {
 			s := g.Start()
-			var hand []yut.Result
+			var hand []variant.Result
 			for s.Phase() == yut.Throwing && s.Seat() == 0 {
 				s = s.Next(yut.Throw(sampler.Draw(src)))
 				throws++
@@ -281,7 +282,7 @@ func TestHitsAreWhatTheEngineCanDo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, _ := prob.Of(rules)
+		d, _ := prob.DistributionOf(rules)
 		turn := turn(t, text)
 		for _, from := range []string{"3", "5", "9", "20"} {
 			var place board.Place
@@ -332,7 +333,7 @@ func stations(s yut.State, piece board.Place, seen map[board.Station]bool) {
 		return
 	}
 	for a := range s.Actions() {
-		if a.Kind() != yut.MoveAction {
+		if a.Kind() != yut.ActionMove {
 			continue
 		}
 		at := piece
@@ -349,11 +350,11 @@ func stations(s yut.State, piece board.Place, seen map[board.Station]bool) {
 }
 
 func TestBadTurnsAreRefused(t *testing.T) {
-	for text, code := range map[string]prob.Code{
-		"standard flat=0":                          prob.Endless,
-		"standard table=yut:1/2+mo:1/2":            prob.Endless,
-		"standard nak=rethrow nak.odds=1":          prob.Endless,
-		"standard extra=do+gae+geol+yut+mo+backdo": prob.Endless,
+	for text, code := range map[string]fault.Code{
+		"standard flat=0":                          prob.ErrEndless,
+		"standard table=yut:1/2+mo:1/2":            prob.ErrEndless,
+		"standard nak=rethrow nak.odds=1":          prob.ErrEndless,
+		"standard extra=do+gae+geol+yut+mo+backdo": prob.ErrEndless,
 	} {
 		_, err := prob.TurnOf(parse(t, text))
 		wants(t, err, code)
@@ -362,29 +363,29 @@ func TestBadTurnsAreRefused(t *testing.T) {
 	compare(t, "only mo", endless.Hand(variant.Mo, variant.Mo, variant.Mo, variant.Mo, variant.Mo), big.NewRat(1, 1), nil)
 
 	standard := turn(t, "standard")
-	_, err := standard.Throws(prob.MaxThrows + 1)
-	wants(t, err, prob.TooLarge)
-	for _, d := range []int{prob.MaxSteps + 1, -prob.MaxSteps - 1, math.MinInt} {
+	_, err := standard.Throws(prob.MaxTurnThrows + 1)
+	wants(t, err, prob.ErrTooLarge)
+	for _, d := range []int{prob.MaxTurnSteps + 1, -prob.MaxTurnSteps - 1, math.MinInt} {
 		_, err = standard.Steps(d)
-		wants(t, err, prob.TooLarge)
+		wants(t, err, prob.ErrTooLarge)
 		_, err = standard.Reach(d)
-		wants(t, err, prob.TooLarge)
+		wants(t, err, prob.ErrTooLarge)
 	}
 	back := turn(t, "standard extra=yut+mo+backdo")
 	_, err = back.Steps(3)
-	wants(t, err, prob.Unbounded)
+	wants(t, err, prob.ErrUnbounded)
 	_, err = back.Reach(3)
-	wants(t, err, prob.Unbounded)
+	wants(t, err, prob.ErrUnbounded)
 	_, err = back.Hit(board.Waiting, 3)
-	wants(t, err, prob.Unbounded)
+	wants(t, err, prob.ErrUnbounded)
 	if back.MeanSteps().Sign() <= 0 {
 		t.Error("the mean is known all the same")
 	}
 	_, err = standard.Hit(board.At(22, board.FromJjimo), 3)
-	wants(t, err, prob.BadPlace)
+	wants(t, err, board.ErrBadPlace)
 	_, err = standard.Hit(board.Waiting, 29)
-	wants(t, err, prob.BadPlace)
-	for _, d := range []int{-prob.MaxSteps, prob.MaxSteps} {
+	wants(t, err, board.ErrBadPlace)
+	for _, d := range []int{-prob.MaxTurnSteps, prob.MaxTurnSteps} {
 		if p, err := standard.Reach(d); err != nil || p.Cmp(big.NewRat(1, 1)) > 0 {
 			t.Errorf("%v, %v", p, err)
 		}
@@ -398,7 +399,7 @@ func TestChancesOfATurnAreChances(t *testing.T) {
 		rules.Extra = variant.Results(rapid.Uint16Range(0, 1<<9-1).Draw(t, "extra") << 1)
 		turn, err := prob.TurnOf(rules)
 		if err != nil {
-			wants(t, err, prob.Endless)
+			wants(t, err, prob.ErrEndless)
 			return
 		}
 		d := rapid.IntRange(-10, 30).Draw(t, "d")

@@ -9,7 +9,7 @@
 //	standard marked=0 back.empty=save
 //
 // All options combine; [Rules.Check] finds the few things that contradict
-// themselves, all at once. [Keys] lists every option with its values.
+// themselves, all at once. [Options] lists every option with its values.
 //
 // The package says what the rules are. What follows from them in a game is for
 // package yut.

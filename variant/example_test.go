@@ -7,6 +7,7 @@ import (
 	"log"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -15,7 +16,7 @@ import (
 func Example() {
 	rules := variant.Standard()
 	rules.Sides = 3
-	rules.Board.Overshoot = board.OvershootExact
+	rules.Overshoot = board.OvershootExact
 	if err := rules.Check(); err != nil {
 		log.Fatal(err)
 	}
@@ -38,10 +39,10 @@ func ExampleParse() {
 // Every fault is reported, with its place.
 func ExampleParse_faults() {
 	_, err := variant.Parse("standard pieces=7 backdo=off nak=throw nak=turn")
-	var faults variant.Faults
+	var faults *fault.ListError
 	if errors.As(err, &faults) {
-		for _, fault := range faults {
-			fmt.Println(fault)
+		for _, bad := range faults.Errors {
+			fmt.Println(bad)
 		}
 	}
 	// Output:
@@ -54,7 +55,7 @@ func ExampleRules_Check() {
 	rules := variant.Standard()
 	rules.Marked, rules.FreeGeol = 2, true
 	err := rules.Check()
-	fmt.Println(errors.Is(err, variant.Clash))
+	fmt.Println(errors.Is(err, variant.ErrClash))
 	fmt.Println(err)
 	// Output:
 	// true
@@ -109,9 +110,9 @@ func ExampleNamed() {
 }
 
 // A page can offer every option with its values.
-func ExampleKeys() {
-	for _, key := range variant.Keys()[1:4] {
-		fmt.Println(key.Name, key.Values)
+func ExampleOptions() {
+	for _, option := range variant.Options()[1:4] {
+		fmt.Println(option.Key, option.Values)
 	}
 	// Output:
 	// branch [forced chosen]

@@ -4,6 +4,8 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"github.com/go-yutnori/yutnori/fault"
 )
 
 // Fraction is an exact number that is not negative: a chance, or what a chance
@@ -65,11 +67,11 @@ func (f Fraction) String() string {
 	return strconv.FormatInt(f.Num(), 10) + "/" + strconv.FormatInt(f.Den(), 10)
 }
 
-// MarshalText is the text of f. It fails, with [OutOfRange], for a fraction
+// MarshalText is the text of f. It fails, with [fault.ErrOutOfRange], for a fraction
 // that is not valid.
 func (f Fraction) MarshalText() ([]byte, error) {
 	if !f.Valid() {
-		return nil, &Fault{Code: OutOfRange, Detail: "not a fraction"}
+		return nil, &fault.Error{Code: fault.ErrOutOfRange, Detail: "not a fraction"}
 	}
 	return []byte(f.String()), nil
 }
@@ -86,32 +88,32 @@ func (f *Fraction) UnmarshalText(text []byte) error {
 
 // ParseFraction reads a fraction, "3/5" or "2", reduced or not. Decimals are
 // not read: "0.6" is 3/5 to one reader and about 3/5 to another. The error is a
-// [*Fault]: [OutOfRange] where it is negative or a term is larger than
-// [MaxTerm], [UnknownValue] for anything else.
+// [*fault.Error]: [fault.ErrOutOfRange] where it is negative or a term is larger than
+// [MaxTerm], [ErrUnknownValue] for anything else.
 func ParseFraction(text string) (Fraction, error) {
-	f, fault := parseFraction(text)
-	if fault != nil {
-		return Fraction{}, fault
+	f, bad := parseFraction(text)
+	if bad != nil {
+		return Fraction{}, bad
 	}
 	return f, nil
 }
 
-func parseFraction(text string) (Fraction, *Fault) {
+func parseFraction(text string) (Fraction, *fault.Error) {
 	digits, negative := strings.CutPrefix(text, "-")
 	numerator, denominator, ok := strings.Cut(digits, "/")
 	if !ok {
 		denominator = "1"
 	}
 	if !isNumber(numerator) || !isNumber(denominator) || denominator == "0" {
-		return Fraction{}, &Fault{Code: UnknownValue, Part: text, Detail: "not a fraction such as 1/2, 0 or 1"}
+		return Fraction{}, &fault.Error{Code: ErrUnknownValue, Part: text, Detail: "not a fraction such as 1/2, 0 or 1"}
 	}
 	num, okNum := term(numerator)
 	den, okDen := term(denominator)
 	if !okNum || !okDen {
-		return Fraction{}, &Fault{Code: OutOfRange, Part: text, Detail: "a term of a fraction is " + strconv.Itoa(MaxTerm) + " at most"}
+		return Fraction{}, &fault.Error{Code: fault.ErrOutOfRange, Part: text, Detail: "a term of a fraction is " + strconv.Itoa(MaxTerm) + " at most"}
 	}
 	if negative && num > 0 {
-		return Fraction{}, &Fault{Code: OutOfRange, Part: text, Detail: "less than 0"}
+		return Fraction{}, &fault.Error{Code: fault.ErrOutOfRange, Part: text, Detail: "less than 0"}
 	}
 	return Frac(num, den), nil
 }
@@ -127,12 +129,12 @@ func term(text string) (int, bool) {
 }
 
 // parseChance reads a fraction from 0 to 1.
-func parseChance(text string) (Fraction, *Fault) {
-	f, fault := parseFraction(text)
-	if fault == nil && !f.chance() {
-		fault = &Fault{Code: OutOfRange, Part: text, Detail: "a chance is from 0 to 1"}
+func parseChance(text string) (Fraction, *fault.Error) {
+	f, bad := parseFraction(text)
+	if bad == nil && !f.chance() {
+		bad = &fault.Error{Code: fault.ErrOutOfRange, Part: text, Detail: "a chance is from 0 to 1"}
 	}
-	return f, fault
+	return f, bad
 }
 
 // Flat is the chance of each stick to show its flat side, the marked sticks
@@ -158,18 +160,18 @@ func (f Flat) String() string {
 	return strings.Join(parts, "+")
 }
 
-func parseFlat(text string) (f Flat, _ *Fault) {
+func parseFlat(text string) (f Flat, _ *fault.Error) {
 	parts := strings.Split(text, "+")
 	if len(parts) != 1 && len(parts) != len(f) {
-		return f, &Fault{Code: UnknownValue, Part: text, Detail: "one fraction, or one for each of the four sticks"}
+		return f, &fault.Error{Code: ErrUnknownValue, Part: text, Detail: "one fraction, or one for each of the four sticks"}
 	}
 	column := 1
 	for i := range f {
 		part := parts[i%len(parts)]
-		p, fault := parseChance(part)
-		if fault != nil {
-			fault.Column = column
-			return f, fault
+		p, bad := parseChance(part)
+		if bad != nil {
+			bad.Column = column
+			return f, bad
 		}
 		f[i] = p
 		column += len(part) + 1
@@ -200,7 +202,7 @@ func (o Odds) String() string {
 	return strings.Join(parts, "+")
 }
 
-func parseOdds(text string) (o Odds, _ *Fault) {
+func parseOdds(text string) (o Odds, _ *fault.Error) {
 	if text == "none" {
 		return o, nil
 	}
@@ -210,22 +212,22 @@ func parseOdds(text string) (o Odds, _ *Fault) {
 		name, chance, ok := strings.Cut(part, ":")
 		r, err := ParseResult(name)
 		if !ok || err != nil || r == Nak {
-			return o, &Fault{Code: UnknownValue, Column: column, Part: part, Detail: "not of the form result:fraction, with a result from do to freegeol"}
+			return o, &fault.Error{Code: ErrUnknownValue, Column: column, Part: part, Detail: "not of the form result:fraction, with a result from do to freegeol"}
 		}
 		if given.Has(r) {
-			return o, &Fault{Code: DuplicateValue, Column: column, Part: part, Detail: "its result is given twice"}
+			return o, &fault.Error{Code: ErrDuplicateValue, Column: column, Part: part, Detail: "its result is given twice"}
 		}
-		p, fault := parseChance(chance)
-		if fault != nil {
-			fault.Column = column + len(name) + 1
-			return o, fault
+		p, bad := parseChance(chance)
+		if bad != nil {
+			bad.Column = column + len(name) + 1
+			return o, bad
 		}
 		given |= ResultsOf(r)
 		o[r] = p
 		column += len(part) + 1
 	}
 	if sum := o.sum(); sum.Cmp(one) != 0 {
-		return o, &Fault{Code: BadSum, Part: text, Detail: "the chances sum to " + sum.RatString() + ", not to 1"}
+		return o, &fault.Error{Code: ErrBadSum, Part: text, Detail: "the chances sum to " + sum.RatString() + ", not to 1"}
 	}
 	return o, nil
 }
@@ -245,7 +247,7 @@ var one = big.NewRat(1, 1)
 // boosts, the others have 1-Y-B of which 1-yY-bB stays. That must be more than
 // 0, or, where there are no others, 0. A boost of 1 is none: then its results are
 // among the others.
-func (r Rules) checkOdds(faults *Faults) {
+func (r Rules) checkOdds(faults *fault.ListError) {
 	noYutMo, noBack := r.BoostYutMo == Frac(1, 1), r.BoostBack == Frac(1, 1)
 	if noYutMo && noBack {
 		return
@@ -266,7 +268,7 @@ func (r Rules) checkOdds(faults *Faults) {
 	if !noYutMo {
 		key = "boost.yutmo"
 	}
-	faults.Add(NothingLeft, key, "boosts leave %s for the other results, which have %s without them", rest.RatString(), others.RatString())
+	faults.Addf(ErrNothingLeft, key, "boosts leave %s for the other results, which have %s without them", rest.RatString(), others.RatString())
 }
 
 // left is 1-a-b.
@@ -303,7 +305,7 @@ func (r Rules) chances() (yutMo, back *big.Rat) {
 
 // FlatSide gives every stick the chance p of showing its flat side, without a
 // table of odds.
-func FlatSide(p Fraction) Option {
+func FlatSide(p Fraction) Change {
 	return func(r Rules) Rules {
 		r.Flat, r.Table = Flat{p, p, p, p}, Odds{}
 		return r

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -105,13 +106,13 @@ func TestBadOddsAreRefusedWithCodeAndColumn(t *testing.T) {
 		"standard flat=2 nak.odds=2 boost.yutmo=1 table=x": "out-of-range 15, out-of-range 17, unknown-value 48",
 	} {
 		_, err := variant.Parse(text)
-		var faults variant.Faults
+		var faults *fault.ListError
 		if !errors.As(err, &faults) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
 		got := ""
-		for i, f := range faults {
+		for i, f := range faults.Errors {
 			if i > 0 {
 				got += ", "
 			}
@@ -145,7 +146,7 @@ func TestBoostsThatLeaveSomethingAreAllowed(t *testing.T) {
 
 func TestFieldsWithoutAValueAreFaults(t *testing.T) {
 	bad := variant.Frac(1, 0)
-	for key, change := range map[string]variant.Option{
+	for key, change := range map[string]variant.Change{
 		"flat":        func(r variant.Rules) variant.Rules { r.Flat[2] = bad; return r },
 		"table":       func(r variant.Rules) variant.Rules { r.Table[variant.Do] = bad; return r },
 		"nak.odds":    func(r variant.Rules) variant.Rules { r.NakOdds = variant.Frac(-1, 2); return r },
@@ -153,14 +154,14 @@ func TestFieldsWithoutAValueAreFaults(t *testing.T) {
 		"boost.back":  func(r variant.Rules) variant.Rules { r.BoostBack = bad; return r },
 	} {
 		err := variant.Standard().With(change).Check()
-		var fault *variant.Fault
-		if !errors.As(err, &fault) || fault.Code != variant.OutOfRange || fault.Part != key {
+		var bad *fault.Error
+		if !errors.As(err, &bad) || bad.Code != fault.ErrOutOfRange || bad.Part != key {
 			t.Errorf("%s: %v", key, err)
 		}
 	}
 	nameless := variant.Standard()
 	nameless.Table[0] = variant.Frac(1, 1)
-	if err := nameless.Check(); !errors.Is(err, variant.OutOfRange) {
+	if err := nameless.Check(); !errors.Is(err, fault.ErrOutOfRange) {
 		t.Errorf("a chance of no result: %v", err)
 	}
 	if err := (variant.Rules{}).Check(); err == nil {
@@ -168,7 +169,7 @@ func TestFieldsWithoutAValueAreFaults(t *testing.T) {
 	}
 	big := variant.Standard()
 	big.NakOdds = variant.Frac(3, 2)
-	if err := big.Check(); !errors.Is(err, variant.OutOfRange) {
+	if err := big.Check(); !errors.Is(err, fault.ErrOutOfRange) {
 		t.Errorf("a chance of 3/2: %v", err)
 	}
 }
@@ -194,18 +195,18 @@ func TestEachDayChangesItsBoostOnly(t *testing.T) {
 }
 
 func TestEveryListedValueIsOne(t *testing.T) {
-	for _, key := range variant.Keys() {
-		for _, value := range key.Values {
-			r, err := variant.Standard().Set(key.Name, value)
+	for _, option := range variant.Options() {
+		for _, value := range option.Values {
+			r, err := variant.Standard().Set(option.Key, value)
 			if err != nil {
-				t.Errorf("%s=%s: %v", key.Name, value, err)
+				t.Errorf("%s=%s: %v", option.Key, value, err)
 			}
-			if got := r.Get(key.Name); got != value {
-				t.Errorf("%s=%s reads back as %s", key.Name, value, got)
+			if got := r.Get(option.Key); got != value {
+				t.Errorf("%s=%s reads back as %s", option.Key, value, got)
 			}
 		}
-		if got := variant.Standard().Get(key.Name); !key.List && got != key.Values[0] {
-			t.Errorf("standard has %s=%s, and %s comes first", key.Name, got, key.Values[0])
+		if got := variant.Standard().Get(option.Key); !option.List && got != option.Values[0] {
+			t.Errorf("standard has %s=%s, and %s comes first", option.Key, got, option.Values[0])
 		}
 	}
 }
@@ -235,14 +236,14 @@ func TestFractionsAreReducedAndReadBack(t *testing.T) {
 
 func TestAFractionWithoutAValueHasNoText(t *testing.T) {
 	f := variant.Frac(1, 0)
-	if _, err := f.MarshalText(); f.Valid() || f.String() != "" || f.Rat().Sign() != 0 || !errors.Is(err, variant.OutOfRange) {
+	if _, err := f.MarshalText(); f.Valid() || f.String() != "" || f.Rat().Sign() != 0 || !errors.Is(err, fault.ErrOutOfRange) {
 		t.Errorf("%+v, %v", f, err)
 	}
 	var zero variant.Fraction
 	if zero != variant.Frac(0, 7) || zero.String() != "0" || !zero.Valid() {
 		t.Errorf("the zero fraction is %v", zero)
 	}
-	if err := zero.UnmarshalText([]byte("half")); !errors.Is(err, variant.UnknownValue) {
+	if err := zero.UnmarshalText([]byte("half")); !errors.Is(err, variant.ErrUnknownValue) {
 		t.Errorf("half: %v", err)
 	}
 }

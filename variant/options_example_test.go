@@ -3,6 +3,7 @@ package variant_test
 import (
 	"fmt"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -19,7 +20,7 @@ func ExampleReadSticks() {
 	// Output: gae backgae
 }
 
-func ExampleOption() {
+func ExampleChange() {
 	noSplit := func(r variant.Rules) variant.Rules {
 		r.Split = false
 		return r
@@ -28,10 +29,10 @@ func ExampleOption() {
 	// Output: standard capture=2
 }
 
-func ExampleKey() {
-	for _, key := range variant.Keys() {
-		if key.Name == "shortcuts" {
-			fmt.Println(key.Values, key.List)
+func ExampleOption() {
+	for _, option := range variant.Options() {
+		if option.Key == "shortcuts" {
+			fmt.Println(option.Values, option.List)
 		}
 	}
 	// Output: [none mo dwitmo jjimo] true
@@ -69,7 +70,7 @@ func ExampleUse() {
 	// Output: free thrown
 }
 
-func ExampleStack() {
+func ExampleStacking() {
 	fmt.Println(variant.StackJoin, variant.StackChoice, variant.StackApart)
 	// Output: join choice apart
 }
@@ -79,17 +80,17 @@ func ExampleEnd() {
 	// Output: first rank
 }
 
-func ExampleFault() {
+func Example_fault() {
 	_, err := variant.Standard().Set("pieces", "7")
-	fault := err.(*variant.Fault)
-	fmt.Println(fault.Code, fault.Part, fault.Detail)
+	bad := err.(*fault.Error)
+	fmt.Println(bad.Code, bad.Part, bad.Detail)
 	// Output: out-of-range pieces=7 from 1 to 6
 }
 
-func ExampleFaults() {
+func Example_faults() {
 	_, err := variant.Parse("standard marked=2 freegeol=on sides=9")
-	for _, fault := range err.(variant.Faults) {
-		fmt.Println(fault.Column, fault.Code)
+	for _, bad := range err.(*fault.ListError).Errors {
+		fmt.Println(bad.Column, bad.Code)
 	}
 	// Output:
 	// 19 clash

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"strings"
 
-	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 )
 
 // Result is what a throw of the sticks comes to (끗). The zero Result is none.
@@ -89,11 +89,11 @@ func ReadSticks(flat uint8, marked int, freeGeol bool) Result {
 	return count
 }
 
-// MarshalText is the text of r. It fails, with [UnknownValue], for a result
+// MarshalText is the text of r. It fails, with [ErrUnknownResult], for a result
 // that is not valid.
 func (r Result) MarshalText() ([]byte, error) {
 	if !r.Valid() {
-		return nil, &Fault{Code: UnknownValue, Detail: "not a result"}
+		return nil, fault.New(ErrUnknownResult, "", "not a result")
 	}
 	return []byte(r.String()), nil
 }
@@ -108,14 +108,14 @@ func (r *Result) UnmarshalText(text []byte) error {
 }
 
 // ParseResult reads the text of a result. Anything but what [Result.String]
-// writes is a [*Fault] with code [UnknownValue].
+// writes is a [*fault.Error] with code [ErrUnknownResult].
 func ParseResult(text string) (Result, error) {
 	for r := Do; r <= Nak; r++ {
 		if results[r].text == text {
 			return r, nil
 		}
 	}
-	return 0, &Fault{Code: UnknownValue, Part: text, Detail: "not a result"}
+	return 0, fault.New(ErrUnknownResult, text, "not a result")
 }
 
 // Results is a set of results: bit r stands for result r.
@@ -149,10 +149,3 @@ func (set Results) String() string {
 	}
 	return strings.Join(names, "+")
 }
-
-// Fault and Faults are how everything that is read or set reports what is
-// wrong with it.
-type (
-	Fault  = board.Fault
-	Faults = board.Faults
-)

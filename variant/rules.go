@@ -9,7 +9,7 @@ import "github.com/go-yutnori/yutnori/board"
 // Each field is one option of the specification, which also gives its key in
 // the text of rules. Every combination plays, but for what [Rules.Check] finds.
 type Rules struct {
-	Board board.Options // shortcuts to overshoot, and back.way to back.empty
+	board.Options // shortcuts to exit, and back.way to back.empty
 
 	Marked   int     // marked: how many of the four sticks have a mark, 0 to 3
 	FreeGeol bool    // freegeol: only the marked stick shows its round side; needs Marked 1
@@ -21,12 +21,12 @@ type Rules struct {
 	Use   Use   // use: in which order results are used
 
 	BackBonus bool // back.bonus: a capture by a backward move earns its throw
-	BackSkip  bool // back.skip: the side may decline a backward result
+	BackSkip  bool // back.skip: the side may skip a backward result
 
-	Capture      int   // capture: throws earned by a capturing move, 0 to 2
-	CaptureExtra bool  // capture.yutmo: earned as well when the result is one of Extra
-	Stack        Stack // stack: what happens when own pieces meet
-	Split        bool  // split: a part of a stack may move by itself
+	Capture      int      // capture: throws earned by a capturing move, 0 to 2
+	CaptureYutMo bool     // capture.yutmo: earned as well when the result is one of Extra
+	Stack        Stacking // stack: what happens when own pieces meet
+	Split        bool     // split: a part of a stack may move by itself
 
 	Sides  int // sides, 2 to 4
 	Pieces int // pieces of a side, 1 to 6
@@ -78,18 +78,18 @@ const (
 
 func (v Use) String() string { return name(v, "free", "thrown") }
 
-// Stack is the option stack: what happens when a move ends on a station with
+// Stacking is the option stack: what happens when a move ends on a station with
 // pieces of the same side.
-type Stack uint8
+type Stacking uint8
 
-// The values of Stack.
+// The values of Stacking.
 const (
-	StackJoin   Stack = iota // they become one stack
-	StackChoice              // the side chooses whether all its pieces there join
-	StackApart               // pieces stand side by side and move singly
+	StackJoin   Stacking = iota // they become one stack
+	StackChoice                 // the side chooses whether all its pieces there join
+	StackApart                  // pieces stand side by side and move singly
 )
 
-func (v Stack) String() string { return name(v, "join", "choice", "apart") }
+func (v Stacking) String() string { return name(v, "join", "choice", "apart") }
 
 // End is the option end: when the game is over.
 type End uint8
@@ -126,12 +126,12 @@ func (r Rules) Falls() Results {
 	return set
 }
 
-// Option is a named change of rules.
-type Option func(Rules) Rules
+// Change is a named change of rules.
+type Change func(Rules) Rules
 
 // With is r with the changes made in order. It does not check the outcome:
 // [Rules.Check] does.
-func (r Rules) With(changes ...Option) Rules {
+func (r Rules) With(changes ...Change) Rules {
 	for _, change := range changes {
 		r = change(r)
 	}
@@ -152,7 +152,7 @@ func Hunter(r Rules) Rules {
 
 // ExactFinish lets a piece finish only by exactly the steps it needs.
 func ExactFinish(r Rules) Rules {
-	r.Board.Overshoot = board.OvershootExact
+	r.Overshoot = board.OvershootExact
 	return r
 }
 
@@ -163,7 +163,7 @@ func Ranked(r Rules) Rules {
 }
 
 // Seating is a game of so many sides, with so many pieces and throwers each.
-func Seating(sides, pieces, seats int) Option {
+func Seating(sides, pieces, seats int) Change {
 	return func(r Rules) Rules {
 		r.Sides, r.Pieces, r.Seats = sides, pieces, seats
 		return r

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -16,9 +17,9 @@ func TestDefaultsAreStandard(t *testing.T) {
 	if err := standard.Check(); err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range variant.Keys() {
-		if !key.List && standard.Get(key.Name) != key.Values[0] {
-			t.Errorf("%s is %s in standard, and its first value is %s", key.Name, standard.Get(key.Name), key.Values[0])
+	for _, option := range variant.Options() {
+		if !option.List && standard.Get(option.Key) != option.Values[0] {
+			t.Errorf("%s is %s in standard, and its first value is %s", option.Key, standard.Get(option.Key), option.Values[0])
 		}
 	}
 	if got := standard.Get("shortcuts") + " " + standard.Get("extra"); got != "mo+dwitmo yut+mo" {
@@ -29,23 +30,23 @@ func TestDefaultsAreStandard(t *testing.T) {
 // TestEveryValueIsReadAndWritten sets every value of every option alone.
 func TestEveryValueIsReadAndWritten(t *testing.T) {
 	standard := variant.Standard()
-	for _, key := range variant.Keys() {
-		if key.About == "" {
-			t.Errorf("%s is about nothing", key.Name)
+	for _, option := range variant.Options() {
+		if option.About == "" {
+			t.Errorf("%s is about nothing", option.Key)
 		}
-		for _, value := range key.Values {
-			rules, err := standard.Set(key.Name, value)
-			if err != nil || rules.Get(key.Name) != value {
-				t.Errorf("%s=%s is %s, %v", key.Name, value, rules.Get(key.Name), err)
+		for _, value := range option.Values {
+			rules, err := standard.Set(option.Key, value)
+			if err != nil || rules.Get(option.Key) != value {
+				t.Errorf("%s=%s is %s, %v", option.Key, value, rules.Get(option.Key), err)
 			}
 			if rules.Check() != nil {
-				if key.Name != "freegeol" && key.Name != "marked" {
-					t.Errorf("%s=%s: %v", key.Name, value, rules.Check())
+				if option.Key != "freegeol" && option.Key != "marked" {
+					t.Errorf("%s=%s: %v", option.Key, value, rules.Check())
 				}
 				continue
 			}
 			text := rules.String()
-			if want := "standard " + key.Name + "=" + value; rules != standard && text != want {
+			if want := "standard " + option.Key + "=" + value; rules != standard && text != want {
 				t.Errorf("%s, not %s", text, want)
 			}
 			back, err := variant.Parse(text)
@@ -140,16 +141,16 @@ func TestBadRulesText(t *testing.T) {
 		"jeju marked=9 foo pass=home pass=x": "1:unknown-set 6:out-of-range 15:syntax 29:duplicate-key",
 	} {
 		rules, err := variant.Parse(text)
-		var faults variant.Faults
+		var faults *fault.ListError
 		if !errors.As(err, &faults) {
 			t.Errorf("%q is read as %v, %v", text, rules, err)
 			continue
 		}
 		var got []string
-		for _, fault := range faults {
-			got = append(got, fmt.Sprintf("%d:%s", fault.Column, fault.Code))
-			if fault.Detail == "" || !errors.Is(err, fault.Code) {
-				t.Errorf("%q: %v", text, fault)
+		for _, bad := range faults.Errors {
+			got = append(got, fmt.Sprintf("%d:%s", bad.Column, bad.Code))
+			if bad.Detail == "" || !errors.Is(err, bad.Code) {
+				t.Errorf("%q: %v", text, bad)
 			}
 		}
 		if strings.Join(got, " ") != want || rules != (variant.Rules{}) {
@@ -159,17 +160,17 @@ func TestBadRulesText(t *testing.T) {
 }
 
 func TestCheckReportsEveryField(t *testing.T) {
-	var faults variant.Faults
+	var faults *fault.ListError
 	bad := variant.Rules{
-		Board:  board.Options{Branch: 9, BackEmpty: 99},
-		Marked: -1, Extra: 1 << 15, ExtraMax: 99, Nak: 7, Order: 7, Use: 7, Stack: 7, End: 7, Capture: 3, FreeGeol: true,
+		Options: board.Options{Branch: 9, BackEmpty: 99},
+		Marked:  -1, Extra: 1 << 15, ExtraMax: 99, Nak: 7, Order: 7, Use: 7, Stack: 7, End: 7, Capture: 3, FreeGeol: true,
 	}
 	if err := bad.Check(); !errors.As(err, &faults) {
 		t.Fatal(err)
 	}
 	var parts []string
-	for _, fault := range faults {
-		parts = append(parts, fault.Part)
+	for _, bad := range faults.Errors {
+		parts = append(parts, bad.Part)
 	}
 	want := "branch marked nak extra extra.max order use back.empty capture stack sides pieces seats end freegeol"
 	if got := strings.Join(parts, " "); got != want {
@@ -180,7 +181,7 @@ func TestCheckReportsEveryField(t *testing.T) {
 	}
 	nak := variant.Standard()
 	nak.Extra = variant.ResultsOf(variant.Nak)
-	if err := nak.Check(); !errors.Is(err, variant.UnknownValue) {
+	if err := nak.Check(); !errors.Is(err, variant.ErrUnknownValue) {
 		t.Errorf("nak earns a throw: %v", err)
 	}
 }
@@ -189,12 +190,12 @@ func TestSetLeavesRulesAsTheyAreOnError(t *testing.T) {
 	standard := variant.Standard()
 	for _, test := range []struct {
 		key, value string
-		code       board.Code
+		code       fault.Code
 	}{
-		{"speed", "1", variant.UnknownKey},
-		{"branch", "free", variant.UnknownValue},
-		{"pieces", "7", variant.OutOfRange},
-		{"extra", "mo+mo", variant.DuplicateValue},
+		{"speed", "1", variant.ErrUnknownKey},
+		{"branch", "free", variant.ErrUnknownValue},
+		{"pieces", "7", fault.ErrOutOfRange},
+		{"extra", "mo+mo", variant.ErrDuplicateValue},
 	} {
 		rules, err := standard.Set(test.key, test.value)
 		if !errors.Is(err, test.code) || rules != standard {
@@ -218,7 +219,7 @@ func TestRulesJSON(t *testing.T) {
 		}
 	}
 	rules := variant.Folk()
-	if err := json.Unmarshal([]byte(`"folk marked=7"`), &rules); !errors.Is(err, variant.OutOfRange) || rules != variant.Folk() {
+	if err := json.Unmarshal([]byte(`"folk marked=7"`), &rules); !errors.Is(err, fault.ErrOutOfRange) || rules != variant.Folk() {
 		t.Errorf("%v, %v", rules, err)
 	}
 }
@@ -255,7 +256,7 @@ func TestResults(t *testing.T) {
 		}
 	}
 	r := variant.Mo
-	if err := r.UnmarshalText([]byte("MO")); !errors.Is(err, variant.UnknownValue) || r != variant.Mo {
+	if err := r.UnmarshalText([]byte("MO")); !errors.Is(err, variant.ErrUnknownResult) || r != variant.Mo {
 		t.Errorf("MO is read as %v, %v", r, err)
 	}
 }
@@ -299,8 +300,8 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		rules, err := variant.Parse(text)
 		if err != nil {
-			var faults variant.Faults
-			if !errors.As(err, &faults) || len(faults) == 0 || rules != (variant.Rules{}) {
+			var faults *fault.ListError
+			if !errors.As(err, &faults) || faults.Len() == 0 || rules != (variant.Rules{}) {
 				t.Errorf("%q: %v, %v", text, rules, err)
 			}
 			return

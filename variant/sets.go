@@ -7,12 +7,12 @@ import "github.com/go-yutnori/yutnori/board"
 // has never been one official rulebook, and real sticks do as they are carved.
 func Standard() Rules {
 	return Rules{
-		Board:        board.Standard(),
+		Options:      board.Standard(),
 		Marked:       1,
 		Extra:        ResultsOf(Yut, Mo),
 		BackBonus:    true,
 		Capture:      1,
-		CaptureExtra: true,
+		CaptureYutMo: true,
 		Sides:        2,
 		Pieces:       4,
 		Seats:        1,
@@ -37,11 +37,11 @@ func Folk() Rules { return Standard().With(NoBackDo) }
 // do not.
 func Yunnori() Rules {
 	r := Standard()
-	r.Board.Shortcuts |= board.OpenJjimo
-	r.Board.Pass = board.PassHome
-	r.Board.HomeRoad = board.HomeRoadSkip
-	r.Board.BackDo = board.BackDoWaiting
-	r.Board.BackEmpty = board.BackEmptyEnter
+	r.Shortcuts |= board.ShortcutsJjimo
+	r.Pass = board.PassHome
+	r.HomeRoad = board.HomeRoadSkip
+	r.BackDo = board.BackDoWaiting
+	r.BackEmpty = board.BackEmptyEnter
 	r.Order = OrderEach
 	return r
 }
@@ -54,7 +54,7 @@ func Yunnori() Rules {
 // as yes, for it grants one for each.
 func Hotseat() Rules {
 	r := Standard().With(Ranked)
-	r.Board.BackLap = board.BackLapFinish
+	r.BackLap = board.BackLapFinish
 	return r
 }
 
@@ -68,7 +68,7 @@ func Hotseat() Rules {
 // whatever comes next as one that came round does: read as yes.
 func Online() Rules {
 	r := Standard()
-	r.Board.BackLap = board.BackLapFinish
+	r.BackLap = board.BackLapFinish
 	r.Order = OrderOpen
 	r.Table = onlineOdds
 	return r
@@ -99,7 +99,7 @@ func Baekjoon() Rules {
 	r := Folk()
 	r.Order = OrderEach
 	r.Use = UseThrown
-	r.CaptureExtra = false
+	r.CaptureYutMo = false
 	return r
 }
 
@@ -109,8 +109,8 @@ func Baekjoon() Rules {
 // does not treat, such as a stick off the mat, is read as in [Standard].
 func Kaist() Rules {
 	r := Standard()
-	r.Board.BackWay = board.BackChoice
-	r.CaptureExtra = false
+	r.BackWay = board.BackWayChoice
+	r.CaptureYutMo = false
 	return r.With(FlatSide(Frac(3, 5)))
 }
 
@@ -119,7 +119,7 @@ func Kaist() Rules {
 // the piece is read to have come from mo.
 func Seoul() Rules {
 	r := Standard()
-	r.Board.BackEmpty = board.BackEmptyBang
+	r.BackEmpty = board.BackEmptyBang
 	return r
 }
 
@@ -128,7 +128,7 @@ func Seoul() Rules {
 // is read to have come by the rim.
 func Busan() Rules {
 	r := Standard()
-	r.Board.BackEmpty = board.BackEmptyMo
+	r.BackEmpty = board.BackEmptyMo
 	return r
 }
 

@@ -1,49 +1,50 @@
 package variant
 
 import (
-	"slices"
 	"strings"
 
-	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 )
 
 // Codes of the faults of rules.
 const (
-	Syntax         board.Code = "syntax"          // the text is not a set's name and key=value pairs with one space between
-	UnknownSet     board.Code = "unknown-set"     // no ready-made set has this name
-	UnknownKey     board.Code = "unknown-key"     // no option has this key
-	UnknownValue   board.Code = "unknown-value"   // the option, or the list, has no such value
-	DuplicateKey   board.Code = "duplicate-key"   // a key is given twice
-	DuplicateValue board.Code = "duplicate-value" // a list names something twice
-	OutOfRange     board.Code = "out-of-range"    // a number is too small or too large
-	Clash          board.Code = "clash"           // two options contradict each other
-	BadSum         board.Code = "bad-sum"         // the chances of a table do not sum to 1
-	NothingLeft    board.Code = "nothing-left"    // boosts leave nothing for the other results
+	ErrUnknownResult  fault.Code = "unknown-result"  // no result has this text
+	ErrUnknownSet     fault.Code = "unknown-set"     // no ready-made set has this name
+	ErrUnknownKey     fault.Code = "unknown-key"     // no option has this key
+	ErrUnknownValue   fault.Code = "unknown-value"   // the option, or the list, has no such value
+	ErrDuplicateKey   fault.Code = "duplicate-key"   // a key is given twice
+	ErrDuplicateValue fault.Code = "duplicate-value" // a list names something twice
+	ErrClash          fault.Code = "clash"           // two options contradict each other
+	ErrBadSum         fault.Code = "bad-sum"         // the chances of a table do not sum to 1
+	ErrNothingLeft    fault.Code = "nothing-left"    // boosts leave nothing for the other results
 )
 
-// Check reports all that is wrong with r, as [Faults]; nil where nothing is. An
+// Check reports all that is wrong with r, as [*fault.ListError]; nil where nothing is. An
 // option that another makes pointless is no fault and does nothing.
-func (r Rules) Check() error { return r.check().Err() }
+func (r Rules) Check() error {
+	faults := r.check()
+	return faults.Err()
+}
 
-func (r Rules) check() (faults Faults) {
+func (r Rules) check() (faults fault.ListError) {
 	wrong := map[string]bool{}
-	for i := range keys {
-		k := &keys[i]
-		text := k.get(&r)
+	for i := range options {
+		o := &options[i]
+		text := o.get(&r)
 		if text == "" {
-			faults.Add(OutOfRange, k.Name, "not a value of this option")
-			wrong[k.Name] = true
+			faults.Addf(fault.ErrOutOfRange, o.Key, "not a value of this option")
+			wrong[o.Key] = true
 			continue
 		}
 		// What prints but cannot be read, such as nak in a list, is no value either.
-		if fault := k.set(&r, text); fault != nil {
-			fault.Column, fault.Part = 0, k.Name+"="+text
-			faults = append(faults, fault)
-			wrong[k.Name] = true
+		if bad := o.set(&r, text); bad != nil {
+			bad.Column, bad.Part = 0, o.Key+"="+text
+			faults.Add(bad)
+			wrong[o.Key] = true
 		}
 	}
 	if r.FreeGeol && r.Marked != 1 {
-		faults.Add(Clash, "freegeol", "free geol needs marked=1")
+		faults.Addf(ErrClash, "freegeol", "free geol needs marked=1")
 	}
 	if !wrong["marked"] && !wrong["flat"] && !wrong["table"] && !wrong["boost.yutmo"] && !wrong["boost.back"] {
 		r.checkOdds(&faults)
@@ -52,18 +53,18 @@ func (r Rules) check() (faults Faults) {
 }
 
 // String is the canonical text of r: "standard" and what differs from it, in
-// the order of [Keys]. Equal rules have equal text, and [Parse] reads it back,
+// the order of [Options]. Equal rules have equal text, and [Parse] reads it back,
 // as long as r passes [Rules.Check].
 func (r Rules) String() string { return string(r.appendText(nil)) }
 
 func (r Rules) appendText(b []byte) []byte {
 	standard := Standard()
 	b = append(b, "standard"...)
-	for i := range keys {
-		k := &keys[i]
-		if text := k.get(&r); text != k.get(&standard) {
+	for i := range options {
+		o := &options[i]
+		if text := o.get(&r); text != o.get(&standard) {
 			b = append(b, ' ')
-			b = append(b, k.Name...)
+			b = append(b, o.Key...)
 			b = append(b, '=')
 			b = append(b, text...)
 		}
@@ -98,58 +99,58 @@ func (r *Rules) UnmarshalText(text []byte) error {
 //
 //	yunnori marked=0 extra=yut+mo+geol
 //
-// The error is [Faults]: everything that is wrong, each with its column.
+// The error is [*fault.ListError]: everything that is wrong, each with its column.
 func Parse(text string) (Rules, error) {
 	tokens := strings.Split(text, " ")
-	var faults Faults
+	var faults fault.ListError
 	rules, ok := Named(tokens[0])
 	if !ok {
-		faults = append(faults, &Fault{Code: UnknownSet, Column: 1, Part: tokens[0], Detail: "rules begin with the name of a ready-made set, such as standard"})
+		faults.Add(&fault.Error{Code: ErrUnknownSet, Column: 1, Part: tokens[0], Detail: "rules begin with the name of a ready-made set, such as standard"})
 		rules = Standard()
 	}
 	columns := map[string]int{}
 	column := 1
 	for i, token := range tokens {
 		if i > 0 {
-			if fault := rules.read(token, columns, column); fault != nil {
-				fault.Column += column
-				faults = append(faults, fault)
+			if bad := rules.read(token, columns, column); bad != nil {
+				bad.Column += column
+				faults.Add(bad)
 			}
 		}
 		column += len(token) + 1
 	}
-	for _, fault := range rules.check() {
-		fault.Column = columns[fault.Part]
-		if fault.Column == 0 {
-			fault.Column = columns["marked"] // the set has the free geol that it clashes with
+	unfit := rules.check()
+	for _, bad := range unfit.Errors {
+		bad.Column = columns[bad.Part]
+		if bad.Column == 0 {
+			bad.Column = columns["marked"] // the set has the free geol that it clashes with
 		}
-		faults = append(faults, fault)
+		faults.Add(bad)
 	}
-	slices.SortStableFunc(faults, func(a, b *Fault) int { return a.Column - b.Column })
-	if len(faults) > 0 {
-		return Rules{}, faults
+	if err := faults.Err(); err != nil {
+		return Rules{}, err
 	}
 	return rules, nil
 }
 
 // read sets what one token says, and notes where its key was given. The column of
 // a fault is where it lies in the token, counting from 0.
-func (r *Rules) read(token string, columns map[string]int, column int) *Fault {
+func (r *Rules) read(token string, columns map[string]int, column int) *fault.Error {
 	key, value, ok := strings.Cut(token, "=")
 	if !ok {
-		return &Fault{Code: Syntax, Part: token, Detail: "not of the form key=value"}
+		return &fault.Error{Code: fault.ErrSyntax, Part: token, Detail: "not of the form key=value"}
 	}
-	i, ok := keyIndex[key]
+	i, ok := optionIndex[key]
 	if !ok {
-		return &Fault{Code: UnknownKey, Part: key, Detail: "no such option"}
+		return &fault.Error{Code: ErrUnknownKey, Part: key, Detail: "no such option"}
 	}
 	if columns[key] != 0 {
-		return &Fault{Code: DuplicateKey, Part: key, Detail: "given twice"}
+		return &fault.Error{Code: ErrDuplicateKey, Part: key, Detail: "given twice"}
 	}
 	columns[key] = column
-	fault := keys[i].set(r, value)
-	if fault != nil && fault.Column > 0 {
-		fault.Column += len(key) // and the =, for the first column of value is 1
+	bad := options[i].set(r, value)
+	if bad != nil && bad.Column > 0 {
+		bad.Column += len(key) // and the =, for the first column of value is 1
 	}
-	return fault
+	return bad
 }

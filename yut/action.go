@@ -4,28 +4,30 @@ import (
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
+	"github.com/go-yutnori/yutnori/variant"
 )
 
 // Action is one thing that happens in a game: the sticks fall, or the side to
 // move decides. It is a small comparable value; the zero Action is none. Make
-// one with [Throw], [Move], [CastAgain] or [Skip], read one with [ParseAction],
+// one with [Throw], [Move], [Cast] or [Skip], read one with [ParseAction],
 // or take one from [State.Actions].
 type Action uint64
 
-// Kind is what kind of action an [Action] is.
-type Kind uint8
+// ActionKind is what kind of action an [Action] is.
+type ActionKind uint8
 
 // The kinds of actions. A later version may add kinds for events.
 const (
-	NoAction    Kind = iota
-	ThrowAction      // the sticks come to a result: "mo"
-	MoveAction       // a result moves pieces: "geol:5-22m"
-	CastAction       // under order=open, the side decides to throw: "throw"
-	SkipAction       // under back.skip=on, the side declines a result: "skip:backdo"
+	ActionNone  ActionKind = iota
+	ActionThrow            // the sticks come to a result: "mo"
+	ActionMove             // a result moves pieces: "geol:5-22m"
+	ActionCast             // under order=open, the side decides to throw: "cast"
+	ActionSkip             // under back.skip=on, the side skips a result: "skip:backdo"
 )
 
 // String is "throw", "move", "cast" or "skip"; "" for what is no kind.
-func (k Kind) String() string {
+func (k ActionKind) String() string {
 	names := [...]string{"", "throw", "move", "cast", "skip"}
 	if int(k) >= len(names) {
 		return ""
@@ -43,16 +45,16 @@ const (
 	kindShift   = 56
 )
 
-func pack(kind Kind, r Result, from board.Place, n int, to board.Place) Action {
+func pack(kind ActionKind, r variant.Result, from board.Place, n int, to board.Place) Action {
 	return Action(kind)<<kindShift | Action(n)<<countShift | Action(r)<<resultShift | Action(from)<<fromShift | Action(to)
 }
 
 // Throw is the sticks coming to r.
-func Throw(r Result) Action { return pack(ThrowAction, r, 0, 0, 0) }
+func Throw(r variant.Result) Action { return pack(ActionThrow, r, 0, 0, 0) }
 
 // Move is n pieces moving from a place to another with a result; n is 1 to 6.
-func Move(r Result, from board.Place, n int, to board.Place) Action {
-	return pack(MoveAction, r, from, max(0, min(n, 255)), to)
+func Move(r variant.Result, from board.Place, n int, to board.Place) Action {
+	return pack(ActionMove, r, from, max(0, min(n, 255)), to)
 }
 
 // Joining is the move a made so that it joins the own pieces where it ends
@@ -63,17 +65,17 @@ func (a Action) Joining() Action { return a | joinBit }
 // one step back (only under back.empty=save).
 func (a Action) WithSaved() Action { return a | savedBit }
 
-// CastAgain is the decision to throw before moving (only under order=open).
-func CastAgain() Action { return pack(CastAction, 0, 0, 0, 0) }
+// Cast is the decision to throw before moving (only under order=open).
+func Cast() Action { return pack(ActionCast, 0, 0, 0, 0) }
 
-// Skip declines a backward result (only under back.skip=on).
-func Skip(r Result) Action { return pack(SkipAction, r, 0, 0, 0) }
+// Skip skips a backward result (only under back.skip=on).
+func Skip(r variant.Result) Action { return pack(ActionSkip, r, 0, 0, 0) }
 
 // Kind is what kind of action a is.
-func (a Action) Kind() Kind { return Kind(a >> kindShift) }
+func (a Action) Kind() ActionKind { return ActionKind(a >> kindShift) }
 
-// Result is the result thrown, used or declined; 0 for [CastAction].
-func (a Action) Result() Result { return Result(a >> resultShift) }
+// Result is the result thrown, used or skipped; 0 for [ActionCast].
+func (a Action) Result() variant.Result { return variant.Result(a >> resultShift) }
 
 // From is where a move begins.
 func (a Action) From() board.Place { return board.Place(a >> fromShift) }
@@ -97,13 +99,13 @@ func (a Action) String() string { return string(a.appendText(nil)) }
 
 func (a Action) appendText(b []byte) []byte {
 	switch a.Kind() {
-	case ThrowAction:
+	case ActionThrow:
 		return append(b, a.Result().String()...)
-	case CastAction:
-		return append(b, "throw"...)
-	case SkipAction:
+	case ActionCast:
+		return append(b, "cast"...)
+	case ActionSkip:
 		return append(append(b, "skip:"...), a.Result().String()...)
-	case MoveAction:
+	case ActionMove:
 		return a.appendMove(b)
 	}
 	return b
@@ -124,12 +126,12 @@ func (a Action) appendMove(b []byte) []byte {
 	return b
 }
 
-// AppendText appends the text of a to b. It fails, with [Syntax], for a value
+// AppendText appends the text of a to b. It fails, with [fault.ErrSyntax], for a value
 // that no text stands for.
 func (a Action) AppendText(b []byte) ([]byte, error) {
 	text := a.appendText(nil)
 	if back, err := ParseAction(string(text)); err != nil || back != a {
-		return b, &Fault{Code: Syntax, Part: string(text), Detail: "no action has this value"}
+		return b, &fault.Error{Code: fault.ErrSyntax, Part: string(text), Detail: "no action has this value"}
 	}
 	return append(b, text...), nil
 }
@@ -147,18 +149,18 @@ func (a *Action) UnmarshalText(text []byte) error {
 }
 
 // ParseAction reads the text of an action. It reads exactly what
-// [Action.String] writes; anything else is a [*Fault] with its column and code
-// [Syntax], [UnknownResult], [BadPlace] or [BadCount]. Whether the action is
+// [Action.String] writes; anything else is a [*fault.Error] with its column and code
+// [fault.ErrSyntax], [variant.ErrUnknownResult], [board.ErrBadPlace] or [ErrBadCount]. Whether the action is
 // legal is for a state to say.
 func ParseAction(text string) (Action, error) {
-	if text == "throw" {
-		return CastAgain(), nil
+	if text == "cast" {
+		return Cast(), nil
 	}
 	head, move, isMove := strings.Cut(text, ":")
 	if isMove && head == "skip" {
-		r, fault := parseResult(move, len("skip:")+1)
-		if fault != nil {
-			return 0, fault
+		r, bad := parseResult(move, len("skip:")+1)
+		if bad != nil {
+			return 0, bad
 		}
 		return Skip(r), nil
 	}
@@ -166,16 +168,16 @@ func ParseAction(text string) (Action, error) {
 	if isMove {
 		name, saved = strings.CutSuffix(head, "^")
 	}
-	r, fault := parseResult(name, 1)
-	if fault != nil {
-		return 0, fault
+	r, bad := parseResult(name, 1)
+	if bad != nil {
+		return 0, bad
 	}
 	if !isMove {
 		return Throw(r), nil
 	}
-	a, fault := parseMove(r, move, len(head)+2)
-	if fault != nil {
-		return 0, fault
+	a, bad := parseMove(r, move, len(head)+2)
+	if bad != nil {
+		return 0, bad
 	}
 	if saved {
 		a = a.WithSaved()
@@ -184,22 +186,22 @@ func ParseAction(text string) (Action, error) {
 }
 
 // parseMove reads what follows the colon, which begins at column.
-func parseMove(r Result, text string, column int) (Action, *Fault) {
-	if r == Nak {
-		return 0, &Fault{Code: Syntax, Column: 1, Part: "nak", Detail: "nak moves nothing"}
+func parseMove(r variant.Result, text string, column int) (Action, *fault.Error) {
+	if r == variant.Nak {
+		return 0, &fault.Error{Code: fault.ErrSyntax, Column: 1, Part: "nak", Detail: "nak moves nothing"}
 	}
 	from, to, ok := strings.Cut(text, "-")
 	if !ok {
-		return 0, &Fault{Code: Syntax, Column: column, Part: text, Detail: "a move is result:from-to"}
+		return 0, &fault.Error{Code: fault.ErrSyntax, Column: column, Part: text, Detail: "a move is result:from-to"}
 	}
-	group, fault := parseGroup(from, column)
-	if fault != nil {
-		return 0, fault
+	group, bad := parseGroup(from, column)
+	if bad != nil {
+		return 0, bad
 	}
 	to, joins := strings.CutSuffix(to, "+")
-	end, fault := parsePlace(to, column+len(from)+1)
-	if fault != nil {
-		return 0, fault
+	end, bad := parsePlace(to, column+len(from)+1)
+	if bad != nil {
+		return 0, bad
 	}
 	a := Move(r, group.Place, group.Count, end)
 	if joins {

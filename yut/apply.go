@@ -8,7 +8,7 @@ import (
 )
 
 // Apply is the state after a. Where a is not legal in s the error is a
-// [*Refusal], which says which rule refused it, and s comes back unchanged.
+// [*RefusalError], which says which rule refused it, and s comes back unchanged.
 //
 // What a throw does, in this order: it is counted off; a 낙 does what nak says;
 // any other result joins the hand and, as one of extra, earns a throw.
@@ -44,24 +44,24 @@ func (s State) Next(a Action) State {
 // play carries out a legal action and notes in log, unless nil, what happens.
 func (s *State) play(a Action, log *[]Event) {
 	switch a.Kind() {
-	case ThrowAction:
+	case ActionThrow:
 		s.fall(a.Result(), log)
-	case MoveAction:
+	case ActionMove:
 		s.move(a, log)
-	case CastAction:
+	case ActionCast:
 		s.cast, s.phase = true, Throwing
-		s.note(log, Decided, 0, 0)
-	case SkipAction:
+		s.note(log, EventCast, 0, 0)
+	case ActionSkip:
 		s.use(a.Result())
-		s.note(log, Declined, a.Result(), 0)
+		s.note(log, EventSkipped, a.Result(), 0)
 		s.settle(log)
 	}
 }
 
 // fall is the sticks coming to r.
-func (s *State) fall(r Result, log *[]Event) {
-	s.note(log, Thrown, r, 0)
-	if r == Nak {
+func (s *State) fall(r variant.Result, log *[]Event) {
+	s.note(log, EventThrown, r, 0)
+	if r == variant.Nak {
 		s.fallOff(log)
 		return
 	}
@@ -69,12 +69,12 @@ func (s *State) fall(r Result, log *[]Event) {
 	s.cast = false
 	s.add(r)
 	g := s.game
-	if g.extra.Has(r) && (g.extraMax == 0 || s.rethrown < g.extraMax) {
+	if g.extra.Has(r) && (g.extraMax == 0 || s.extra < g.extraMax) {
 		s.throws++
 		if g.extraMax > 0 {
-			s.rethrown++
+			s.extra++
 		}
-		s.note(log, Earned, r, 1)
+		s.note(log, EventEarned, r, 1)
 	}
 	s.settle(log)
 }
@@ -83,12 +83,12 @@ func (s *State) fall(r Result, log *[]Event) {
 func (s *State) fallOff(log *[]Event) {
 	switch s.game.rules.Nak {
 	case variant.NakRethrow:
-		s.note(log, Rethrown, Nak, 0)
+		s.note(log, EventRethrown, variant.Nak, 0)
 		return
 	case variant.NakTurn:
 		if log != nil {
 			for _, r := range s.Hand() {
-				s.note(log, Voided, r, 0)
+				s.note(log, EventVoided, r, 0)
 			}
 		}
 		s.empty()
@@ -109,7 +109,7 @@ func (s *State) move(a Action, log *[]Event) {
 	}
 	if log != nil {
 		s.tell(log, Event{
-			Kind: Moved, Side: int(s.side), Result: r, From: from, To: to, Count: n,
+			Kind: EventMoved, Side: int(s.side), Result: r, From: from, To: to, Count: n,
 			Path: s.path(a), Saved: a.Saved(), Back: s.game.backward(a),
 		})
 	}
@@ -123,7 +123,7 @@ func (s *State) move(a Action, log *[]Event) {
 		s.noteJoined(log, a)
 		s.capture(a, log)
 	case to == board.Finished:
-		s.note(log, Finished, 0, n)
+		s.note(log, EventFinished, 0, n)
 		if s.finished(int(s.side)) {
 			s.finish(log)
 			return
@@ -159,7 +159,7 @@ func (s *State) capture(a Action, log *[]Event) {
 		captured = true
 		at, n := bits.TrailingZeros64(there)&^7, bits.OnesCount64(there)
 		if log != nil {
-			s.tell(log, Event{Kind: Captured, Side: int(side), To: to, Count: n})
+			s.tell(log, Event{Kind: EventCaptured, Side: int(side), To: to, Count: n})
 		}
 		s.pos[side] = put(take(s.pos[side], at, n), board.Waiting, n)
 		// Pieces that wait form no stack, and come last but for finished ones.
@@ -168,14 +168,14 @@ func (s *State) capture(a Action, log *[]Event) {
 	}
 	if captured && s.earns(a) {
 		s.throws += s.game.capture
-		s.note(log, Earned, 0, int(s.game.capture))
+		s.note(log, EventEarned, 0, int(s.game.capture))
 	}
 }
 
 // earns reports whether a capture by that move earns its throws.
 func (s *State) earns(a Action) bool {
 	g, r := s.game, a.Result()
-	if g.capture == 0 || g.extra.Has(r) && !g.rules.CaptureExtra {
+	if g.capture == 0 || g.extra.Has(r) && !g.rules.CaptureYutMo {
 		return false
 	}
 	return g.rules.BackBonus || !g.backward(a)
@@ -196,13 +196,13 @@ func (g *Game) backward(a Action) bool {
 func (s *State) finish(log *[]Event) {
 	s.rank[s.ranked] = s.side
 	s.ranked++
-	s.note(log, Ranked, 0, int(s.ranked))
+	s.note(log, EventRanked, 0, int(s.ranked))
 	s.empty()
-	s.throws, s.rethrown, s.saved[s.side] = 0, 0, 0
+	s.throws, s.extra, s.saved[s.side] = 0, 0, 0
 	if s.game.rules.End == variant.EndFirst || s.ranked == s.game.sides-1 {
 		s.saved = [4]uint8{}
 		s.phase = Over
-		s.note(log, Ended, 0, 0)
+		s.note(log, EventEnded, 0, 0)
 		return
 	}
 	s.pass(log)
@@ -241,18 +241,18 @@ func (s *State) settle(log *[]Event) {
 
 // lose takes a result without a legal move out of the hand. A backward one, with
 // no piece on the board, may become something else.
-func (s *State) lose(r Result, log *[]Event) {
+func (s *State) lose(r variant.Result, log *[]Event) {
 	s.use(r)
 	empty := !s.aboard(int(s.side))
-	switch rule := s.game.rules.Board.BackEmpty; {
+	switch rule := s.game.rules.BackEmpty; {
 	case empty && rule == board.BackEmptyRethrow && r.Backward():
 		s.throws++
-		s.note(log, Rethrown, r, 0)
-	case empty && rule == board.BackEmptySave && r == BackDo:
+		s.note(log, EventRethrown, r, 0)
+	case empty && rule == board.BackEmptySave && r == variant.BackDo:
 		s.saved[s.side]++
-		s.note(log, Kept, r, 0)
+		s.note(log, EventSaved, r, 0)
 	default:
-		s.note(log, Lost, r, 0)
+		s.note(log, EventLost, r, 0)
 	}
 }
 
@@ -271,6 +271,6 @@ func (s *State) pass(log *[]Event) {
 			break
 		}
 	}
-	s.throws, s.rethrown, s.phase = 1, 0, Throwing
-	s.note(log, Passed, 0, 0)
+	s.throws, s.extra, s.phase = 1, 0, Throwing
+	s.note(log, EventPassed, 0, 0)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/internal/corpus"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
@@ -35,8 +36,8 @@ func caseFolder(t *testing.T, folder string) fs.FS {
 }
 
 // playKeys is the options that decide about play, not about odds.
-func playKeys() []variant.Key {
-	return slices.DeleteFunc(variant.Keys(), func(k variant.Key) bool { return k.Odds })
+func playKeys() []variant.Option {
+	return slices.DeleteFunc(variant.Options(), func(k variant.Option) bool { return k.Odds })
 }
 
 // ruled is a case and what its line of rules says.
@@ -87,20 +88,20 @@ func (gs games) of(t *testing.T, rules variant.Rules) *yut.Game {
 // value, or where values are lists by one thing that is or is not in them. The
 // key of the map is what differs: the value of r, or the thing in a list, that
 // is no longer so ("none" where the list was empty).
-func neighbours(r variant.Rules, k variant.Key) map[variant.Rules]string {
+func neighbours(r variant.Rules, k variant.Option) map[variant.Rules]string {
 	near := map[variant.Rules]string{}
 	add := func(value, lost string) {
-		if q, err := r.Set(k.Name, value); err == nil && q != r && q.Check() == nil {
+		if q, err := r.Set(k.Key, value); err == nil && q != r && q.Check() == nil {
 			near[q] = lost
 		}
 	}
 	if !k.List {
 		for _, value := range k.Values {
-			add(value, r.Get(k.Name))
+			add(value, r.Get(k.Key))
 		}
 		return near
 	}
-	has := elements(r.Get(k.Name))
+	has := elements(r.Get(k.Key))
 	for _, e := range k.Values[1:] {
 		switch i := slices.Index(has, e); {
 		case i >= 0 && len(has) == 1:
@@ -183,14 +184,14 @@ func plainLegal(s yut.State) []string {
 func known(g *yut.Game, a yut.Action) bool {
 	rules := g.Rules()
 	switch a.Kind() {
-	case yut.CastAction:
+	case yut.ActionCast:
 		return rules.Order == variant.OrderOpen
-	case yut.SkipAction:
+	case yut.ActionSkip:
 		return rules.BackSkip
-	case yut.MoveAction:
+	case yut.ActionMove:
 		if !g.Board().Has(a.From()) || !g.Board().Has(a.To()) ||
 			a.Joins() && rules.Stack != variant.StackChoice ||
-			a.Saved() && rules.Board.BackEmpty != board.BackEmptySave {
+			a.Saved() && rules.BackEmpty != board.BackEmptySave {
 			return false
 		}
 	}
@@ -200,7 +201,7 @@ func known(g *yut.Game, a yut.Action) bool {
 // shown is the values of an option that a case shows: under them, and not under
 // a neighbour, it comes to what it does. It tells too whether the neighbours
 // differ at all, and whether one of them cannot be read.
-func shown(t *testing.T, gs games, c ruled, k variant.Key) (values []string, differs, unreadable bool) {
+func shown(t *testing.T, gs games, c ruled, k variant.Option) (values []string, differs, unreadable bool) {
 	t.Helper()
 	own := outcome(c, gs.of(t, c.rules))
 	for rules, value := range neighbours(c.rules, k) {
@@ -220,8 +221,8 @@ func shown(t *testing.T, gs games, c ruled, k variant.Key) (values []string, dif
 
 // wanted is the values of an option that must have a case: all of them, but of
 // a long range of numbers only those that are a case of their own.
-func wanted(k variant.Key) []string {
-	if k.Name == "extra.max" {
+func wanted(k variant.Option) []string {
+	if k.Key == "extra.max" {
 		return []string{"0", "1", "2", "3", "32"}
 	}
 	return k.Values
@@ -235,7 +236,7 @@ func TestEveryValueHasACase(t *testing.T) {
 	for _, k := range playKeys() {
 		found, paired := map[string]ruled{}, map[string]bool{}
 		for _, c := range cases {
-			if c.subject != k.Name {
+			if c.subject != k.Key {
 				continue
 			}
 			values, _, _ := shown(t, gs, c, k)
@@ -250,11 +251,11 @@ func TestEveryValueHasACase(t *testing.T) {
 			c, ok := found[value]
 			switch {
 			case !ok:
-				t.Errorf("%s=%s: no case about it shows it", k.Name, value)
+				t.Errorf("%s=%s: no case about it shows it", k.Key, value)
 			case !paired[value]:
-				t.Errorf("%s=%s: shown by %v, and no case from the same position has another value", k.Name, value, c)
+				t.Errorf("%s=%s: shown by %v, and no case from the same position has another value", k.Key, value, c)
 			default:
-				t.Logf("%s=%s: %v", k.Name, value, c)
+				t.Logf("%s=%s: %v", k.Key, value, c)
 			}
 		}
 	}
@@ -262,11 +263,11 @@ func TestEveryValueHasACase(t *testing.T) {
 
 // besides reports whether d is from the position of c, under rules that differ
 // from those of c in one option alone.
-func besides(c, d ruled, k variant.Key) bool {
+func besides(c, d ruled, k variant.Option) bool {
 	if c.From != d.From || c.rules == d.rules {
 		return false
 	}
-	same, err := d.rules.Set(k.Name, c.rules.Get(k.Name))
+	same, err := d.rules.Set(k.Key, c.rules.Get(k.Key))
 	return err == nil && same == c.rules
 }
 
@@ -277,15 +278,15 @@ func TestEverySetHasItsCases(t *testing.T) {
 	standard := variant.Standard()
 	for _, set := range variant.Sets() {
 		for _, k := range playKeys() {
-			value := standard.Get(k.Name)
-			if set.Rules.Get(k.Name) == value {
+			value := standard.Get(k.Key)
+			if set.Rules.Get(k.Key) == value {
 				continue
 			}
 			shows := func(c ruled) bool {
-				if name, _, _ := strings.Cut(c.Rules, " "); name != set.Name || c.rules.Get(k.Name) != set.Rules.Get(k.Name) {
+				if name, _, _ := strings.Cut(c.Rules, " "); name != set.Name || c.rules.Get(k.Key) != set.Rules.Get(k.Key) {
 					return false
 				}
-				other, err := c.rules.Set(k.Name, value)
+				other, err := c.rules.Set(k.Key, value)
 				if err != nil || other.Check() != nil {
 					return false
 				}
@@ -293,7 +294,7 @@ func TestEverySetHasItsCases(t *testing.T) {
 				return text != "" && text != outcome(c, gs.of(t, c.rules))
 			}
 			if !slices.ContainsFunc(cases, shows) {
-				t.Errorf("%s: no case under its name shows %s=%s", set.Name, k.Name, set.Rules.Get(k.Name))
+				t.Errorf("%s: no case under its name shows %s=%s", set.Name, k.Key, set.Rules.Get(k.Key))
 			}
 		}
 	}
@@ -313,14 +314,14 @@ func TestCaseNeedsItsValue(t *testing.T) {
 		}
 		k := keyNamed(c.subject)
 		if _, differs, unreadable := shown(t, gs, c, k); !differs && !unreadable {
-			t.Errorf("%v: %s=%s makes no difference", c, k.Name, c.rules.Get(k.Name))
+			t.Errorf("%v: %s=%s makes no difference", c, k.Key, c.rules.Get(k.Key))
 		}
 	}
 }
 
-func keyNamed(name string) variant.Key {
+func keyNamed(name string) variant.Option {
 	keys := playKeys()
-	return keys[slices.IndexFunc(keys, func(k variant.Key) bool { return k.Name == name })]
+	return keys[slices.IndexFunc(keys, func(k variant.Option) bool { return k.Key == name })]
 }
 
 // TestTextForms runs the blocks of the pages that are no cases: texts that are
@@ -391,11 +392,11 @@ func readForm(t *testing.T, f form) error {
 func codesOf(err error) string {
 	var codes []string
 	switch err := err.(type) {
-	case *yut.Fault:
+	case *fault.Error:
 		codes = append(codes, string(err.Code))
-	case yut.Faults:
-		for _, fault := range err {
-			codes = append(codes, string(fault.Code))
+	case *fault.ListError:
+		for _, bad := range err.Errors {
+			codes = append(codes, string(bad.Code))
 		}
 	}
 	return strings.Join(codes, " ")

@@ -27,9 +27,9 @@
 //
 // # Errors
 //
-// An action that is not legal gives a [*Refusal], a text or a position that is
-// wrong a [*Fault] or [Faults]. All have a [Code], so that errors.Is(err,
-// yut.Overshoot) asks for the kind. Nothing panics on any input but
+// An action that is not legal gives a [*RefusalError], a text or a position that is
+// wrong a [*fault.Error] or [*fault.ListError]. All have a [Code], so that errors.Is(err,
+// yut.ErrOvershoot) asks for the kind. Nothing panics on any input but
 // [State.Next], which says so, and on error nothing has changed.
 //
 // # Limits

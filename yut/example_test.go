@@ -7,6 +7,7 @@ import (
 	"log"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -80,10 +81,10 @@ func ExampleNew_faults() {
 	rules := variant.Standard()
 	rules.Marked, rules.FreeGeol, rules.Pieces = 2, true, 9
 	_, err := yut.New(rules)
-	var faults yut.Faults
+	var faults *fault.ListError
 	if errors.As(err, &faults) {
-		for _, fault := range faults {
-			fmt.Println(fault.Code, fault.Part)
+		for _, bad := range faults.Errors {
+			fmt.Println(bad.Code, bad.Part)
 		}
 	}
 	// Output:
@@ -123,7 +124,7 @@ func ExampleState_Apply() {
 	}
 	s, err = s.Apply(asked)
 	fmt.Println(s)
-	var refusal *yut.Refusal
+	var refusal *yut.RefusalError
 	if errors.As(err, &refusal) {
 		fmt.Println(refusal.Code)
 		fmt.Println(refusal.Reason())
@@ -171,11 +172,11 @@ func ExampleState_Trace() {
 	}
 	for _, e := range events {
 		switch e.Kind {
-		case yut.Moved:
+		case yut.EventMoved:
 			fmt.Println(e.Count, "pieces go over", e.Path)
-		case yut.Captured:
+		case yut.EventCaptured:
 			fmt.Println("side", e.Side, "loses", e.Count)
-		case yut.Earned:
+		case yut.EventEarned:
 			fmt.Println("one more throw")
 		}
 	}
@@ -190,7 +191,7 @@ func ExampleState_Trace() {
 func ExampleState_Phase() {
 	s := standard.Start()
 	fmt.Println(s.Phase())
-	s = s.Next(yut.Throw(yut.Do))
+	s = s.Next(yut.Throw(variant.Do))
 	fmt.Println(s.Phase())
 	// Output:
 	// throwing
@@ -210,7 +211,7 @@ func ExampleState_Groups() {
 func ExampleState_Standing() {
 	g := newGame("standard sides=3 end=rank pieces=1")
 	s := mustRead(g, "0/f/7 0 0 do rank=1")
-	s = s.Next(yut.Move(yut.Do, board.At(board.Chammeogi, board.Rim), 1, board.Finished))
+	s = s.Next(yut.Move(variant.Do, board.At(board.Chammeogi, board.Rim), 1, board.Finished))
 	fmt.Println(s)
 	fmt.Println(s.Standing())
 	// Output:
@@ -228,8 +229,8 @@ func ExampleState_Drawing() {
 // States are values: they can be compared, kept, and be the keys of a map.
 func ExampleState() {
 	s := standard.Start()
-	one := s.Next(yut.Throw(yut.Yut)).Next(yut.Throw(yut.Mo))
-	other := s.Next(yut.Throw(yut.Mo)).Next(yut.Throw(yut.Yut))
+	one := s.Next(yut.Throw(variant.Yut)).Next(yut.Throw(variant.Mo))
+	other := s.Next(yut.Throw(variant.Mo)).Next(yut.Throw(variant.Yut))
 	fmt.Println(one == other, one)
 	data, _ := json.Marshal(one)
 	fmt.Println(string(data))
@@ -241,7 +242,7 @@ func ExampleState() {
 // Under other rules the results stay in the order thrown, and make another state.
 func ExampleState_Hand() {
 	s := newGame("standard use=thrown").Start()
-	fmt.Println(s.Next(yut.Throw(yut.Mo)).Next(yut.Throw(yut.Do)).Hand())
+	fmt.Println(s.Next(yut.Throw(variant.Mo)).Next(yut.Throw(variant.Do)).Hand())
 	// Output:
 	// [mo do]
 }
@@ -264,7 +265,7 @@ func ExampleGame_Position() {
 			{{Place: board.Waiting, Count: 3}, {Place: board.At(board.Mo, board.Rim), Count: 1}},
 			{{Place: board.Waiting, Count: 4}},
 		},
-		Hand: []yut.Result{yut.Geol},
+		Hand: []variant.Result{variant.Geol},
 	})
 	fmt.Println(s, err)
 	// Output: 5,w*3/w*4 0 0 geol <nil>
@@ -290,8 +291,8 @@ func ExampleParseAction() {
 
 func ExampleMove() {
 	from := board.At(board.Mo, board.Rim)
-	fmt.Println(yut.Move(yut.Geol, from, 1, board.At(board.Bang, board.FromMo)))
-	fmt.Println(yut.Move(yut.Do, from, 2, board.At(20, board.Rim)).Joining())
+	fmt.Println(yut.Move(variant.Geol, from, 1, board.At(board.Bang, board.FromMo)))
+	fmt.Println(yut.Move(variant.Do, from, 2, board.At(20, board.Rim)).Joining())
 	// Output:
 	// geol:5-22m
 	// do:5*2-20+
@@ -341,9 +342,9 @@ func ExampleRecord_Replay() {
 	// line 3, column 8: wrong-distance: "gae:5-7": the result does not lead there
 }
 
-func ExampleRefusal() {
-	_, err := standard.Start().Apply(yut.Skip(yut.BackDo))
-	fmt.Println(errors.Is(err, yut.NotAnAction))
+func ExampleRefusalError() {
+	_, err := standard.Start().Apply(yut.Skip(variant.BackDo))
+	fmt.Println(errors.Is(err, yut.ErrNotAnAction))
 	fmt.Println(err)
 	// Output:
 	// true
@@ -351,7 +352,7 @@ func ExampleRefusal() {
 }
 
 func ExampleReplayError() {
-	_, err := yut.Record{Start: standard.Start(), Actions: []yut.Action{yut.Throw(yut.Nak)}}.Replay()
+	_, err := yut.Record{Start: standard.Start(), Actions: []yut.Action{yut.Throw(variant.Nak)}}.Replay()
 	var failed *yut.ReplayError
 	if errors.As(err, &failed) {
 		fmt.Println(failed.Index, failed.Refusal.Code)
@@ -363,7 +364,7 @@ func ExampleGame() {
 	g := newGame("namu")
 	fmt.Println(g.Rules())
 	fmt.Println(g.Falls())
-	fmt.Println(g.Board().Left(board.Waiting), "steps round the board")
+	fmt.Println(g.Board().StepsLeft(board.Waiting), "steps round the board")
 	// Output:
 	// standard freegeol=on nak=throw
 	// do+gae+geol+yut+mo+backdo+freegeol+nak
@@ -378,26 +379,26 @@ func ExampleSticks() {
 
 func ExampleAction() {
 	for _, a := range []yut.Action{
-		yut.Throw(yut.BackDo),
-		yut.Move(yut.Mo, board.Waiting, 1, board.At(board.Mo, board.Rim)),
-		yut.CastAgain(),
-		yut.Skip(yut.BackDo),
+		yut.Throw(variant.BackDo),
+		yut.Move(variant.Mo, board.Waiting, 1, board.At(board.Mo, board.Rim)),
+		yut.Cast(),
+		yut.Skip(variant.BackDo),
 	} {
 		fmt.Println(a.Kind(), a)
 	}
 	// Output:
 	// throw backdo
 	// move mo:w-5
-	// cast throw
+	// cast cast
 	// skip skip:backdo
 }
 
-func ExampleKind() {
+func ExampleActionKind() {
 	for a := range mustRead(newGame("online"), "3,w*3/w*4 0 1 do").Actions() {
 		switch a.Kind() {
-		case yut.MoveAction:
+		case yut.ActionMove:
 			fmt.Println("a button to move", a.From(), "to", a.To())
-		case yut.CastAction:
+		case yut.ActionCast:
 			fmt.Println("a button to throw")
 		}
 	}
@@ -413,7 +414,7 @@ func ExamplePhase() {
 }
 
 func ExampleEvent() {
-	_, events, _ := standard.Start().Trace(yut.Throw(yut.BackDo))
+	_, events, _ := standard.Start().Trace(yut.Throw(variant.BackDo))
 	for _, e := range events {
 		fmt.Println(e.Kind, e.Result, "seat", e.Seat)
 	}
@@ -424,7 +425,7 @@ func ExampleEvent() {
 }
 
 func ExampleEventKind() {
-	fmt.Println(yut.Captured, yut.Joined, yut.Finished)
+	fmt.Println(yut.EventCaptured, yut.EventJoined, yut.EventFinished)
 	// Output: captured joined finished
 }
 
@@ -433,21 +434,21 @@ func ExampleGroup() {
 	// Output: 5*2
 }
 
-func ExampleFault() {
+func Example_fault() {
 	_, err := standard.ParseState("w*4/w*4 0 1 mo,mi")
-	var fault *yut.Fault
-	if errors.As(err, &fault) {
-		fmt.Println(fault.Column, fault.Code, fault.Part)
+	var bad *fault.Error
+	if errors.As(err, &bad) {
+		fmt.Println(bad.Column, bad.Code, bad.Part)
 	}
 	// Output: 16 unknown-result mi
 }
 
-func ExampleFaults() {
+func Example_faults() {
 	_, err := standard.ParseState("w*5/w*3 9 1 -")
-	var faults yut.Faults
+	var faults *fault.ListError
 	if errors.As(err, &faults) {
-		for _, fault := range faults {
-			fmt.Println(fault.Column, fault.Code)
+		for _, bad := range faults.Errors {
+			fmt.Println(bad.Column, bad.Code)
 		}
 	}
 	// Output:
@@ -457,14 +458,14 @@ func ExampleFaults() {
 	// 9 out-of-range
 }
 
-func ExampleCode() {
-	_, err := standard.Start().Apply(yut.Move(yut.Mo, board.Waiting, 1, board.At(board.Mo, board.Rim)))
-	fmt.Println(errors.Is(err, yut.NotYourPhase), yut.NotYourPhase)
+func Example_code() {
+	_, err := standard.Start().Apply(yut.Move(variant.Mo, board.Waiting, 1, board.At(board.Mo, board.Rim)))
+	fmt.Println(errors.Is(err, yut.ErrNotYourPhase), yut.ErrNotYourPhase)
 	// Output: true not-your-phase
 }
 
-func ExampleResult() {
-	var r yut.Result = yut.FreeGeol
+func Example_result() {
+	var r variant.Result = variant.FreeGeol
 	fmt.Println(r, r.Hangul(), r.Steps())
 	// Output: freegeol 자유걸 3
 }

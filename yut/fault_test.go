@@ -6,96 +6,99 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
 // checkFault checks that err is one fault, or several of which the first is
 // this one, at a line and a column.
-func checkFault(t *testing.T, text string, err error, code yut.Code, line, column int) {
+func checkFault(t *testing.T, text string, err error, code fault.Code, line, column int) {
 	t.Helper()
-	var fault *yut.Fault
-	if !errors.As(err, &fault) || !errors.Is(err, code) {
+	var bad *fault.Error
+	if !errors.As(err, &bad) || !errors.Is(err, code) {
 		t.Errorf("%q: %v, not %s", text, err, code)
 		return
 	}
-	if fault.Code != code || fault.Line != line || fault.Column != column || fault.Detail == "" {
-		t.Errorf("%q: %v (line %d), not %s at line %d, column %d", text, err, fault.Line, code, line, column)
+	if bad.Code != code || bad.Line != line || bad.Column != column || bad.Detail == "" {
+		t.Errorf("%q: %v (line %d), not %s at line %d, column %d", text, err, bad.Line, code, line, column)
 	}
 }
 
 func TestBadStateText(t *testing.T) {
 	for _, test := range []struct {
 		rules, text string
-		code        yut.Code
+		code        fault.Code
 		column      int
 	}{
-		{"standard", "", yut.Syntax, 1},
-		{"standard", "w*4/w*4 0 1", yut.Syntax, 12},
-		{"standard", "w*4/w*4  0 1 -", yut.BadNumber, 9},
-		{"standard", "w*4/w*4 x 1 -", yut.BadNumber, 9},
-		{"standard", "w*4/w*4 0 -1 -", yut.BadNumber, 11},
-		{"standard", "w*4/w*4 0 1 ", yut.UnknownResult, 13},
-		{"standard", "w*4/w*4 0 1 mo,mi", yut.UnknownResult, 16},
-		{"standard", "q,w*3/w*4 0 1 -", yut.BadPlace, 1},
-		{"standard", "w*4/29,w*3 0 1 -", yut.BadPlace, 5},
-		{"standard", "3b,w*3/w*4 0 1 -", yut.BadPlace, 1},
-		{"standard", "w*1,w*3/w*4 0 1 -", yut.BadCount, 3},
-		{"standard", "w*4/w*7 0 1 -", yut.BadCount, 7},
-		{"standard", "w*4/w*x 0 1 -", yut.BadCount, 7},
-		{"standard", "w*4/w*4 0 1 - hat=1", yut.UnknownField, 15},
-		{"standard", "w*4/w*4 0 1 - cast=1", yut.UnknownField, 15},
-		{"standard", "w*4/w*4 0 1 - rank=0 rank=1", yut.DuplicateField, 22},
-		{"standard", "w*4/w*4 0 1 - rank=a", yut.BadNumber, 20},
+		{"standard", "", fault.ErrSyntax, 1},
+		{"standard", "w*4/w*4 0 1", fault.ErrSyntax, 12},
+		{"standard", "w*4/w*4  0 1 -", yut.ErrBadNumber, 9},
+		{"standard", "w*4/w*4 x 1 -", yut.ErrBadNumber, 9},
+		{"standard", "w*4/w*4 0 -1 -", yut.ErrBadNumber, 11},
+		{"standard", "w*4/w*4 0 1 ", variant.ErrUnknownResult, 13},
+		{"standard", "w*4/w*4 0 1 mo,mi", variant.ErrUnknownResult, 16},
+		{"standard", "q,w*3/w*4 0 1 -", board.ErrBadPlace, 1},
+		{"standard", "w*4/29,w*3 0 1 -", board.ErrBadPlace, 5},
+		{"standard", "3b,w*3/w*4 0 1 -", board.ErrBadPlace, 1},
+		{"standard", "w*1,w*3/w*4 0 1 -", yut.ErrBadCount, 3},
+		{"standard", "w*4/w*7 0 1 -", yut.ErrBadCount, 7},
+		{"standard", "w*4/w*x 0 1 -", yut.ErrBadCount, 7},
+		{"standard", "w*4/w*4 0 1 - hat=1", yut.ErrUnknownField, 15},
+		{"standard", "w*4/w*4 0 1 - cast=1", yut.ErrUnknownField, 15},
+		{"standard", "w*4/w*4 0 1 - rank=0 rank=1", yut.ErrDuplicateField, 22},
+		{"standard", "w*4/w*4 0 1 - rank=a", yut.ErrBadNumber, 20},
 
-		{"standard", "w*4 0 1 -", yut.WrongSides, 1},
-		{"standard", "w*4/w*4/w*4 0 1 -", yut.WrongSides, 1},
-		{"standard", "w*4/3,w*4 0 1 -", yut.WrongPieces, 5},
-		{"standard", "w*4/w*3 0 1 -", yut.WrongPieces, 5},
-		{"standard pieces=2", "w*4/w*2 0 1 -", yut.BadCount, 1},
-		{"standard", "3,22,w*2/w*4 0 1 -", yut.UnreachablePlace, 3},
-		{"folk", "22m,w*3/w*4 0 1 -", yut.UnreachablePlace, 1},
-		{"standard shortcuts=none", "20,w*3/w*4 0 1 -", yut.UnreachablePlace, 1},
-		{"standard", "15,w*3/15x,w*3 0 1 -", yut.SharedStation, 8},
-		{"standard", "22m,22d,w*2/w*4 0 1 -", yut.ForbiddenGroup, 5},
-		{"standard stack=apart", "3*2,w*2/w*4 0 1 -", yut.ForbiddenGroup, 1},
-		{"standard", "w*4/w*4 2 1 -", yut.OutOfRange, 9},
-		{"standard seats=2", "w*4/w*4 4 1 -", yut.OutOfRange, 9},
-		{"standard", "w*4/w*4 0 101 -", yut.OutOfRange, 11},
-		{"standard", "w*4/5,w*3 0 99 -", yut.OutOfRange, 13},
-		{"standard", "w*4/w*4 0 1 nak", yut.ImpossibleResult, 13},
-		{"folk", "w*4/w*4 0 1 mo,backdo", yut.ImpossibleResult, 16},
-		{"standard order=each", "w*4/w*4 0 1 do,gae", yut.OutOfRange, 13},
-		{"standard", "w*4/w*4 0 1 " + strings.Repeat("do,", 32) + "do", yut.OutOfRange, 13},
-		{"standard", "f*4/w*4 0 0 -", yut.WrongRank, 1},
-		{"standard", "f*4/f*4 0 0 - rank=0,1", yut.WrongRank, 15},
-		{"standard", "w*4/w*4 0 1 - rank=0", yut.WrongRank, 15},
-		{"standard", "f*4/w*4 0 0 - rank=0,0", yut.WrongRank, 15},
-		{"standard", "f*4/w*4 0 0 - rank=7", yut.WrongRank, 15},
-		{"standard", "f*4/w*4 1 0 - rank=0", yut.OutOfRange, 9},
-		{"standard", "f*4/w*4 0 1 - rank=0", yut.OutOfRange, 11},
-		{"standard", "f*4/w*4 0 0 do rank=0", yut.OutOfRange, 11},
-		{"standard sides=3 end=rank", "f*4/w*4/w*4 0 1 - rank=0", yut.OutOfRange, 13},
-		{"standard", "w*4/w*4 0 1 - saved=1/0", yut.UnknownField, 15},
-		{"standard back.empty=save", "w*4/w*4 0 1 - saved=1", yut.WrongSides, 15},
-		{"standard back.empty=save", "w*4/w*4 0 1 - saved=201/0", yut.OutOfRange, 15},
-		{"standard back.empty=save marked=0", "w*4/w*4 0 1 - saved=1/0", yut.UnknownField, 15},
-		{"standard", "w*4/w*4 0 1 - rethrown=1", yut.UnknownField, 15},
-		{"standard extra.max=2", "w*4/w*4 0 1 - rethrown=3", yut.OutOfRange, 15},
-		{"standard", "w*4/w*4 0 0 -", yut.Unsettled, 11},
-		{"standard", "w*4/w*4 0 0 backdo", yut.Unsettled, 11},
-		{"standard order=each", "w*4/w*4 0 1 backdo", yut.Unsettled, 11},
-		{"standard use=thrown", "w*4/w*4 0 0 backdo,do", yut.Unsettled, 11},
-		{"standard", "3,w*3/w*4 0 1 do cast", yut.UnknownField, 18},
-		{"standard order=open", "w*4/w*4 0 1 backdo cast", yut.Unsettled, 20},
-		{"standard order=open", "3,w*3/w*4 0 0 do cast", yut.Unsettled, 18},
+		{"standard", "w*4 0 1 -", yut.ErrWrongSides, 1},
+		{"standard", "w*4/w*4/w*4 0 1 -", yut.ErrWrongSides, 1},
+		{"standard", "w*4/3,w*4 0 1 -", yut.ErrWrongPieces, 5},
+		{"standard", "w*4/w*3 0 1 -", yut.ErrWrongPieces, 5},
+		{"standard pieces=2", "w*4/w*2 0 1 -", yut.ErrBadCount, 1},
+		{"standard", "3,22,w*2/w*4 0 1 -", yut.ErrUnreachablePlace, 3},
+		{"folk", "22m,w*3/w*4 0 1 -", yut.ErrUnreachablePlace, 1},
+		{"standard shortcuts=none", "20,w*3/w*4 0 1 -", yut.ErrUnreachablePlace, 1},
+		{"standard", "15,w*3/15x,w*3 0 1 -", yut.ErrSharedStation, 8},
+		{"standard", "22m,22d,w*2/w*4 0 1 -", yut.ErrForbiddenGroup, 5},
+		{"standard stack=apart", "3*2,w*2/w*4 0 1 -", yut.ErrForbiddenGroup, 1},
+		{"standard", "w*4/w*4 2 1 -", fault.ErrOutOfRange, 9},
+		{"standard seats=2", "w*4/w*4 4 1 -", fault.ErrOutOfRange, 9},
+		{"standard", "w*4/w*4 0 101 -", fault.ErrOutOfRange, 11},
+		{"standard", "w*4/5,w*3 0 99 -", fault.ErrOutOfRange, 13},
+		{"standard", "w*4/w*4 0 1 nak", yut.ErrImpossibleResult, 13},
+		{"folk", "w*4/w*4 0 1 mo,backdo", yut.ErrImpossibleResult, 16},
+		{"standard order=each", "w*4/w*4 0 1 do,gae", fault.ErrOutOfRange, 13},
+		{"standard", "w*4/w*4 0 1 " + strings.Repeat("do,", 32) + "do", fault.ErrOutOfRange, 13},
+		{"standard", "f*4/w*4 0 0 -", yut.ErrWrongRank, 1},
+		{"standard", "f*4/f*4 0 0 - rank=0,1", yut.ErrWrongRank, 15},
+		{"standard", "w*4/w*4 0 1 - rank=0", yut.ErrWrongRank, 15},
+		{"standard", "f*4/w*4 0 0 - rank=0,0", yut.ErrWrongRank, 15},
+		{"standard", "f*4/w*4 0 0 - rank=7", yut.ErrWrongRank, 15},
+		{"standard", "f*4/w*4 1 0 - rank=0", fault.ErrOutOfRange, 9},
+		{"standard", "f*4/w*4 0 1 - rank=0", fault.ErrOutOfRange, 11},
+		{"standard", "f*4/w*4 0 0 do rank=0", fault.ErrOutOfRange, 11},
+		{"standard sides=3 end=rank", "f*4/w*4/w*4 0 1 - rank=0", fault.ErrOutOfRange, 13},
+		{"standard", "w*4/w*4 0 1 - saved=1/0", yut.ErrUnknownField, 15},
+		{"standard back.empty=save", "w*4/w*4 0 1 - saved=1", yut.ErrWrongSides, 15},
+		{"standard back.empty=save", "w*4/w*4 0 1 - saved=201/0", fault.ErrOutOfRange, 15},
+		{"standard back.empty=save marked=0", "w*4/w*4 0 1 - saved=1/0", yut.ErrUnknownField, 15},
+		{"standard", "w*4/w*4 0 1 - extra=1", yut.ErrUnknownField, 15},
+		{"standard extra.max=2", "w*4/w*4 0 1 - extra=3", fault.ErrOutOfRange, 15},
+		{"standard", "w*4/w*4 0 0 -", yut.ErrUnsettled, 11},
+		{"standard", "w*4/w*4 0 0 backdo", yut.ErrUnsettled, 11},
+		{"standard order=each", "w*4/w*4 0 1 backdo", yut.ErrUnsettled, 11},
+		{"standard use=thrown", "w*4/w*4 0 0 backdo,do", yut.ErrUnsettled, 11},
+		{"standard", "3,w*3/w*4 0 1 do cast", yut.ErrUnknownField, 18},
+		{"standard order=open", "w*4/w*4 0 1 backdo cast", yut.ErrUnsettled, 20},
+		{"standard order=open", "3,w*3/w*4 0 0 do cast", yut.ErrUnsettled, 18},
 
-		{"standard", "w*4/w*4 00 1 -", yut.NotCanonical, 10},
-		{"standard", "w*3,3/w*4 0 1 -", yut.NotCanonical, 1},
-		{"standard", "w*2,w*2/w*4 0 1 -", yut.NotCanonical, 3},
-		{"standard", "w*4/w*4 0 1 mo,do", yut.NotCanonical, 13},
-		{"standard extra.max=1", "w*4/w*4 0 1 - rethrown=0", yut.NotCanonical, 14},
-		{"standard back.empty=save", "w*4/w*4 0 1 - saved=0/0", yut.NotCanonical, 14},
-		{"standard", "w*4/w*4 0 1 - ", yut.UnknownField, 15},
+		{"standard", "w*4/w*4 00 1 -", yut.ErrNotCanonical, 10},
+		{"standard", "w*3,3/w*4 0 1 -", yut.ErrNotCanonical, 1},
+		{"standard", "w*2,w*2/w*4 0 1 -", yut.ErrNotCanonical, 3},
+		{"standard", "w*4/w*4 0 1 mo,do", yut.ErrNotCanonical, 13},
+		{"standard extra.max=1", "w*4/w*4 0 1 - extra=0", yut.ErrNotCanonical, 14},
+		{"standard back.empty=save", "w*4/w*4 0 1 - saved=0/0", yut.ErrNotCanonical, 14},
+		{"standard", "w*4/w*4 0 1 - ", yut.ErrUnknownField, 15},
 	} {
 		s, err := compile(t, test.rules).ParseState(test.text)
 		checkFault(t, test.text, err, test.code, 0, test.column)
@@ -107,13 +110,13 @@ func TestBadStateText(t *testing.T) {
 
 func TestAllFaultsOfAStateAreReported(t *testing.T) {
 	_, err := compile(t, "folk").ParseState("22m,w*3/3,w*4 5 300 nak,backdo")
-	var faults yut.Faults
+	var faults *fault.ListError
 	if !errors.As(err, &faults) {
 		t.Fatal(err)
 	}
 	var got []string
-	for _, fault := range faults {
-		got = append(got, fmt.Sprintf("%d:%s", fault.Column, fault.Code))
+	for _, bad := range faults.Errors {
+		got = append(got, fmt.Sprintf("%d:%s", bad.Column, bad.Code))
 	}
 	want := "1:unreachable-place 9:wrong-pieces 15:out-of-range 17:out-of-range 21:impossible-result 25:impossible-result"
 	if strings.Join(got, " ") != want {
@@ -127,7 +130,7 @@ func TestSetupOutOfAllRange(t *testing.T) {
 		"nothing":        {},
 		"negative seat":  {Sides: g.Start().Setup().Sides, Seat: -1, Throws: 1},
 		"negative throw": {Sides: g.Start().Setup().Sides, Throws: -1},
-		"no result":      {Sides: g.Start().Setup().Sides, Throws: 1, Hand: []yut.Result{0, 77}},
+		"no result":      {Sides: g.Start().Setup().Sides, Throws: 1, Hand: []variant.Result{0, 77}},
 		"negative count": {Sides: [][]yut.Group{{{Place: 3 << 3, Count: -1}}, {{Place: 99 << 1, Count: 300}}}, Throws: 1},
 		"negative saved": {Sides: g.Start().Setup().Sides, Throws: 1, Saved: []int{-1, 0}},
 		"negative rank":  {Sides: g.Start().Setup().Sides, Throws: 1, Rank: []int{-1}},
@@ -141,31 +144,31 @@ func TestSetupOutOfAllRange(t *testing.T) {
 func TestBadActionText(t *testing.T) {
 	for _, test := range []struct {
 		text   string
-		code   yut.Code
+		code   fault.Code
 		column int
 	}{
-		{"", yut.UnknownResult, 1},
-		{"ma", yut.UnknownResult, 1},
-		{"Mo", yut.UnknownResult, 1},
-		{"mo^", yut.UnknownResult, 1},
-		{"mo:", yut.Syntax, 4},
-		{"mo:w", yut.Syntax, 4},
-		{"nak:w-3", yut.Syntax, 1},
-		{"ma:w-5", yut.UnknownResult, 1},
-		{"mo^^:w-5", yut.UnknownResult, 1},
-		{"mo:x-5", yut.BadPlace, 4},
-		{"mo:w-29", yut.BadPlace, 6},
-		{"mo:w-05", yut.BadPlace, 6},
-		{"mo:w-5++", yut.BadPlace, 6},
-		{"mo:w-5-6", yut.BadPlace, 6},
-		{"mo^:w-5s", yut.BadPlace, 7},
-		{"mo:3*1-8", yut.BadCount, 6},
-		{"mo:3*7-8", yut.BadCount, 6},
-		{"mo:3*22-8", yut.BadCount, 6},
-		{"mo:3*-8", yut.BadCount, 6},
-		{"skip:", yut.UnknownResult, 6},
-		{"skip:mi", yut.UnknownResult, 6},
-		{"throw:", yut.UnknownResult, 1},
+		{"", variant.ErrUnknownResult, 1},
+		{"ma", variant.ErrUnknownResult, 1},
+		{"Mo", variant.ErrUnknownResult, 1},
+		{"mo^", variant.ErrUnknownResult, 1},
+		{"mo:", fault.ErrSyntax, 4},
+		{"mo:w", fault.ErrSyntax, 4},
+		{"nak:w-3", fault.ErrSyntax, 1},
+		{"ma:w-5", variant.ErrUnknownResult, 1},
+		{"mo^^:w-5", variant.ErrUnknownResult, 1},
+		{"mo:x-5", board.ErrBadPlace, 4},
+		{"mo:w-29", board.ErrBadPlace, 6},
+		{"mo:w-05", board.ErrBadPlace, 6},
+		{"mo:w-5++", board.ErrBadPlace, 6},
+		{"mo:w-5-6", board.ErrBadPlace, 6},
+		{"mo^:w-5s", board.ErrBadPlace, 7},
+		{"mo:3*1-8", yut.ErrBadCount, 6},
+		{"mo:3*7-8", yut.ErrBadCount, 6},
+		{"mo:3*22-8", yut.ErrBadCount, 6},
+		{"mo:3*-8", yut.ErrBadCount, 6},
+		{"skip:", variant.ErrUnknownResult, 6},
+		{"skip:mi", variant.ErrUnknownResult, 6},
+		{"throw:", variant.ErrUnknownResult, 1},
 	} {
 		a, err := yut.ParseAction(test.text)
 		checkFault(t, test.text, err, test.code, 0, test.column)
@@ -178,22 +181,22 @@ func TestBadActionText(t *testing.T) {
 func TestBadRecordText(t *testing.T) {
 	for _, test := range []struct {
 		text         string
-		code         yut.Code
+		code         fault.Code
 		line, column int
 	}{
-		{"", yut.Syntax, 1, 1},
-		{"# only a comment\n", yut.Syntax, 1, 1},
-		{"mo mo:w-5\n", yut.Syntax, 1, 1},
-		{"\nfrom: w*4/w*4 0 1 -\n", yut.Syntax, 2, 1},
+		{"", fault.ErrSyntax, 1, 1},
+		{"# only a comment\n", fault.ErrSyntax, 1, 1},
+		{"mo mo:w-5\n", fault.ErrSyntax, 1, 1},
+		{"\nfrom: w*4/w*4 0 1 -\n", fault.ErrSyntax, 2, 1},
 		{"rules:\n", "unknown-set", 1, 7},
 		{"rules: standart\nmo\n", "unknown-set", 1, 8},
 		{"rules: standard marked=7\n", "out-of-range", 1, 17},
-		{"rules: standard\nrules: standard\n", yut.UnknownResult, 2, 1},
-		{"rules: standard\n  from: w*4/w*4 0 1 mo,do\n", yut.NotCanonical, 2, 21},
-		{"rules: standard\nmo\nfrom: w*4/w*4 0 1 -\n", yut.UnknownResult, 3, 1},
+		{"rules: standard\nrules: standard\n", variant.ErrUnknownResult, 2, 1},
+		{"rules: standard\n  from: w*4/w*4 0 1 mo,do\n", yut.ErrNotCanonical, 2, 21},
+		{"rules: standard\nmo\nfrom: w*4/w*4 0 1 -\n", variant.ErrUnknownResult, 3, 1},
 		{"rules: standart\nfrom: w*4/w*4 0 1 -\nmo\n", "unknown-set", 1, 8},
-		{"rules: standard\nfrom: w*4/w*4 0 1 -\nfrom: w*4/w*4 0 1 -\n", yut.UnknownResult, 3, 1},
-		{"rules: standard\r\nmo\tmo:w-55 # what?\r\n", yut.BadPlace, 2, 9},
+		{"rules: standard\nfrom: w*4/w*4 0 1 -\nfrom: w*4/w*4 0 1 -\n", variant.ErrUnknownResult, 3, 1},
+		{"rules: standard\r\nmo\tmo:w-55 # what?\r\n", board.ErrBadPlace, 2, 9},
 	} {
 		_, err := yut.ParseRecord(test.text)
 		checkFault(t, test.text, err, test.code, test.line, test.column)
@@ -204,52 +207,52 @@ func TestRefusedActions(t *testing.T) {
 	full := strings.Repeat("do,", 31) + "do"
 	for _, test := range []struct {
 		rules, from, action string
-		code                yut.Code
+		code                fault.Code
 	}{
-		{"standard", "f*4/w*4 0 0 - rank=0", "mo", yut.GameOver},
-		{"standard", "", "mo:w-5", yut.NotYourPhase},
-		{"standard", "w*4/w*4 0 0 mo", "mo", yut.NotYourPhase},
-		{"standard", "", "throw", yut.NotAnAction},
-		{"standard", "3,w*3/w*4 0 0 backdo", "skip:backdo", yut.NotAnAction},
-		{"standard", "", "nak", yut.CannotFall},
-		{"folk", "", "backdo", yut.CannotFall},
-		{"standard", "w*4/w*4 0 1 " + full, "mo", yut.HandFull},
-		{"standard use=thrown", "w*4/w*4 0 1 " + full, "mo", yut.HandFull},
-		{"standard back.empty=save", "w*4/w*4 0 1 - saved=200/0", "backdo", yut.SavedFull},
-		{"standard", "w*4/w*4 0 0 mo", "gae:w-2", yut.ResultNotInHand},
-		{"standard use=thrown", "w*4/w*4 0 0 mo,gae", "gae:w-2", yut.NotNextResult},
-		{"standard use=thrown", "w*4/w*4 0 0 mo,gae", "do:w-1", yut.ResultNotInHand},
-		{"standard", "w*4/w*4 0 0 mo", "mo:3-8", yut.NoSuchPiece},
-		{"standard", "w*4/3,w*3 0 0 mo", "mo:3-8", yut.NoSuchPiece},
-		{"standard", "w*3,f/w*4 0 0 mo", "mo:f-5", yut.NoSuchPiece},
-		{"standard", "3*2,w*2/w*4 0 0 mo", "mo:3-8", yut.WrongCount},
-		{"standard", "3*2,w*2/w*4 0 0 mo", "mo:3*3-8", yut.WrongCount},
-		{"standard split=on", "3*2,w*2/w*4 0 0 mo", "mo:3*3-8", yut.WrongCount},
-		{"standard", "w*4/w*4 0 0 mo", "mo:w*2-5", yut.WrongCount},
-		{"standard stack=apart", "3,3,w*2/w*4 0 0 mo", "mo:3*2-8", yut.WrongCount},
-		{"standard stack=choice", "3,3*2,w/w*4 0 0 mo", "mo:3*3-8", yut.WrongCount},
-		{"standard", "3,w*3/w*4 0 0 mo", "mo^:3-7", yut.NothingSaved},
-		{"standard back.empty=save", "w*4/w*4 0 0 mo saved=1/0", "mo:w-5", yut.MustUseSaved},
-		{"standard back.empty=save freegeol=on", "3,w*3/w*4 0 0 freegeol saved=1/0", "freegeol:3-0b", yut.MustUseSaved},
-		{"standard back.empty=enter", "3,w*3/w*4 0 0 backdo", "backdo:w-1", yut.BoardNotEmpty},
-		{"standard overshoot=exact", "19,w*3/w*4 0 0 geol", "geol:19-f", yut.Overshoot},
-		{"standard overshoot=exact", "19,w*3/w*4 0 0 do", "do:19-f", yut.WrongDistance},
-		{"standard", "3,w*3/w*4 0 0 mo", "mo:3-7", yut.WrongDistance},
-		{"standard", "5,w*3/w*4 0 0 geol", "geol:5-8", yut.WrongDistance},
-		{"standard", "3,w*3/w*4 0 0 do,backdo", "backdo:w-1", yut.BoardNotEmpty},
-		{"standard", "3,4,w*2/w*4 0 0 do", "do:3-4+", yut.NothingToJoin},
-		{"standard stack=choice", "3,w*3/w*4 0 0 do", "do:3-4+", yut.NothingToJoin},
-		{"standard stack=choice", "3*2,w*2/w*4 0 0 mo", "mo:3*2-8+", yut.NothingToJoin},
-		{"standard order=open", "", "throw", yut.NotYourPhase},
-		{"standard order=open", "w*4/w*4 0 0 mo", "throw", yut.NotYourPhase},
-		{"standard back.skip=on", "", "skip:backdo", yut.NotYourPhase},
-		{"standard back.skip=on", "3,w*3/w*4 0 0 do", "skip:backdo", yut.ResultNotInHand},
-		{"standard back.skip=on", "3,w*3/w*4 0 0 do", "skip:do", yut.CannotDecline},
-		{"standard back.skip=on", "w*4/w*4 0 0 do,backdo", "skip:backdo", yut.CannotDecline},
+		{"standard", "f*4/w*4 0 0 - rank=0", "mo", yut.ErrGameOver},
+		{"standard", "", "mo:w-5", yut.ErrNotYourPhase},
+		{"standard", "w*4/w*4 0 0 mo", "mo", yut.ErrNotYourPhase},
+		{"standard", "", "cast", yut.ErrNotAnAction},
+		{"standard", "3,w*3/w*4 0 0 backdo", "skip:backdo", yut.ErrNotAnAction},
+		{"standard", "", "nak", yut.ErrCannotFall},
+		{"folk", "", "backdo", yut.ErrCannotFall},
+		{"standard", "w*4/w*4 0 1 " + full, "mo", yut.ErrHandFull},
+		{"standard use=thrown", "w*4/w*4 0 1 " + full, "mo", yut.ErrHandFull},
+		{"standard back.empty=save", "w*4/w*4 0 1 - saved=200/0", "backdo", yut.ErrSavedFull},
+		{"standard", "w*4/w*4 0 0 mo", "gae:w-2", yut.ErrResultNotInHand},
+		{"standard use=thrown", "w*4/w*4 0 0 mo,gae", "gae:w-2", yut.ErrNotNextResult},
+		{"standard use=thrown", "w*4/w*4 0 0 mo,gae", "do:w-1", yut.ErrResultNotInHand},
+		{"standard", "w*4/w*4 0 0 mo", "mo:3-8", yut.ErrNoSuchPiece},
+		{"standard", "w*4/3,w*3 0 0 mo", "mo:3-8", yut.ErrNoSuchPiece},
+		{"standard", "w*3,f/w*4 0 0 mo", "mo:f-5", yut.ErrNoSuchPiece},
+		{"standard", "3*2,w*2/w*4 0 0 mo", "mo:3-8", yut.ErrWrongCount},
+		{"standard", "3*2,w*2/w*4 0 0 mo", "mo:3*3-8", yut.ErrWrongCount},
+		{"standard split=on", "3*2,w*2/w*4 0 0 mo", "mo:3*3-8", yut.ErrWrongCount},
+		{"standard", "w*4/w*4 0 0 mo", "mo:w*2-5", yut.ErrWrongCount},
+		{"standard stack=apart", "3,3,w*2/w*4 0 0 mo", "mo:3*2-8", yut.ErrWrongCount},
+		{"standard stack=choice", "3,3*2,w/w*4 0 0 mo", "mo:3*3-8", yut.ErrWrongCount},
+		{"standard", "3,w*3/w*4 0 0 mo", "mo^:3-7", yut.ErrNothingSaved},
+		{"standard back.empty=save", "w*4/w*4 0 0 mo saved=1/0", "mo:w-5", yut.ErrMustUseSaved},
+		{"standard back.empty=save freegeol=on", "3,w*3/w*4 0 0 freegeol saved=1/0", "freegeol:3-0b", yut.ErrMustUseSaved},
+		{"standard back.empty=enter", "3,w*3/w*4 0 0 backdo", "backdo:w-1", yut.ErrBoardNotEmpty},
+		{"standard overshoot=exact", "19,w*3/w*4 0 0 geol", "geol:19-f", yut.ErrOvershoot},
+		{"standard overshoot=exact", "19,w*3/w*4 0 0 do", "do:19-f", yut.ErrWrongDistance},
+		{"standard", "3,w*3/w*4 0 0 mo", "mo:3-7", yut.ErrWrongDistance},
+		{"standard", "5,w*3/w*4 0 0 geol", "geol:5-8", yut.ErrWrongDistance},
+		{"standard", "3,w*3/w*4 0 0 do,backdo", "backdo:w-1", yut.ErrBoardNotEmpty},
+		{"standard", "3,4,w*2/w*4 0 0 do", "do:3-4+", yut.ErrNothingToJoin},
+		{"standard stack=choice", "3,w*3/w*4 0 0 do", "do:3-4+", yut.ErrNothingToJoin},
+		{"standard stack=choice", "3*2,w*2/w*4 0 0 mo", "mo:3*2-8+", yut.ErrNothingToJoin},
+		{"standard order=open", "", "cast", yut.ErrNotYourPhase},
+		{"standard order=open", "w*4/w*4 0 0 mo", "cast", yut.ErrNotYourPhase},
+		{"standard back.skip=on", "", "skip:backdo", yut.ErrNotYourPhase},
+		{"standard back.skip=on", "3,w*3/w*4 0 0 do", "skip:backdo", yut.ErrResultNotInHand},
+		{"standard back.skip=on", "3,w*3/w*4 0 0 do", "skip:do", yut.ErrCannotSkip},
+		{"standard back.skip=on", "w*4/w*4 0 0 do,backdo", "skip:backdo", yut.ErrCannotSkip},
 	} {
 		s := position(t, compile(t, test.rules), test.from)
 		next, err := s.Apply(action(t, test.action))
-		var refusal *yut.Refusal
+		var refusal *yut.RefusalError
 		if !errors.As(err, &refusal) {
 			t.Errorf("%s: %s at %v is not refused, but leads to %v", test.rules, test.action, s, next)
 			continue
@@ -269,10 +272,10 @@ func TestActionsThatHaveNoText(t *testing.T) {
 	} {
 		for _, a := range []yut.Action{
 			0, 1, 1<<64 - 1, yut.Throw(0), yut.Throw(200), yut.Skip(0), yut.Skip(99),
-			yut.Throw(yut.Do).Joining(), yut.CastAgain() | 1, yut.Skip(yut.BackDo).WithSaved(),
-			yut.Move(0, 3<<3, 1, 4<<3), yut.Move(99, 3<<3, 1, 4<<3), yut.Move(yut.Nak, 3<<3, 1, 4<<3),
-			yut.Move(yut.Mo, 3<<3, -4, 8<<3), yut.Move(yut.Mo, 3<<3, 4000, 8<<3), yut.Move(yut.Mo, 255, 1, 8<<3),
-			yut.Move(yut.Mo, 3<<3, 1, 255), yut.Move(yut.Mo, 3<<3, 1, 8<<3) | 1<<40, yut.Move(yut.BackDo, 3<<3, 1, 2<<3).WithSaved(),
+			yut.Throw(variant.Do).Joining(), yut.Cast() | 1, yut.Skip(variant.BackDo).WithSaved(),
+			yut.Move(0, 3<<3, 1, 4<<3), yut.Move(99, 3<<3, 1, 4<<3), yut.Move(variant.Nak, 3<<3, 1, 4<<3),
+			yut.Move(variant.Mo, 3<<3, -4, 8<<3), yut.Move(variant.Mo, 3<<3, 4000, 8<<3), yut.Move(variant.Mo, 255, 1, 8<<3),
+			yut.Move(variant.Mo, 3<<3, 1, 255), yut.Move(variant.Mo, 3<<3, 1, 8<<3) | 1<<40, yut.Move(variant.BackDo, 3<<3, 1, 2<<3).WithSaved(),
 		} {
 			if next, err := s.Apply(a); err == nil || next != s {
 				t.Errorf("%x is legal at %v", uint64(a), s)

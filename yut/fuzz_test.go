@@ -76,7 +76,7 @@ func FuzzParseAction(f *testing.F) {
 			f.Add(text)
 		}
 	})
-	for _, text := range []string{"throw", "skip:backdo", "yut^:3*2-6+", "freegeol:0b-f", "nak", "do^:w-w"} {
+	for _, text := range []string{"cast", "skip:backdo", "yut^:3*2-6+", "freegeol:0b-f", "nak", "do^:w-w"} {
 		f.Add(text)
 	}
 	g := fuzzGame("standard order=open back.empty=save stack=choice back.skip=on split=on freegeol=on nak=throw")

@@ -11,7 +11,7 @@ import (
 type Game struct {
 	rules variant.Rules
 	board *board.Board
-	read  [allSticks + 1]Result
+	read  [allSticks + 1]variant.Result
 	falls variant.Results // what a throw can come to
 
 	moves table
@@ -59,8 +59,8 @@ func (t *targets) index(to board.Place) int {
 }
 
 const (
-	forwardResults  = 1<<Do | 1<<Gae | 1<<Geol | 1<<Yut | 1<<Mo | 1<<FreeGeol
-	backwardResults = 1<<BackDo | 1<<BackGae | 1<<BackGeol
+	forwardResults  = 1<<variant.Do | 1<<variant.Gae | 1<<variant.Geol | 1<<variant.Yut | 1<<variant.Mo | 1<<variant.FreeGeol
+	backwardResults = 1<<variant.BackDo | 1<<variant.BackGae | 1<<variant.BackGeol
 )
 
 // New compiles rules. The error is what [variant.Rules.Check] finds.
@@ -82,15 +82,15 @@ func New(rules variant.Rules) (*Game, error) {
 		whole:    rules.Stack == variant.StackJoin && !rules.Split,
 	}
 	var steps []int
-	for r := Do; r <= FreeGeol; r++ {
+	for r := variant.Do; r <= variant.FreeGeol; r++ {
 		if g.falls.Has(r) {
 			steps = append(steps, r.Steps())
 		}
 	}
 	if rules.FreeGeol {
-		steps = append(steps, -FreeGeol.Steps())
+		steps = append(steps, -variant.FreeGeol.Steps())
 	}
-	b, err := board.New(rules.Board, steps...)
+	b, err := board.New(rules.Options, steps...)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +99,7 @@ func New(rules variant.Rules) (*Game, error) {
 		g.read[flat] = variant.ReadSticks(uint8(flat), rules.Marked, rules.FreeGeol)
 	}
 	g.free = true
-	for r := Do; r <= FreeGeol; r++ {
+	for r := variant.Do; r <= variant.FreeGeol; r++ {
 		if g.falls.Has(r) {
 			g.compile(r)
 		}
@@ -108,7 +108,7 @@ func New(rules variant.Rules) (*Game, error) {
 }
 
 // compile fills the tables of one result.
-func (g *Game) compile(r Result) {
+func (g *Game) compile(r variant.Result) {
 	n := r.Steps()
 	for _, p := range g.board.Places() {
 		moves, saved := &g.moves[r][p], &g.saved[r][p]
@@ -121,10 +121,10 @@ func (g *Game) compile(r Result) {
 		if moves.n == 0 && p != board.Finished {
 			g.free = false
 		}
-		if r == FreeGeol && p != board.Waiting {
+		if r == variant.FreeGeol && p != board.Waiting {
 			moves.add(g.board.Back(p, n))
 		}
-		if g.rules.Board.BackEmpty == board.BackEmptySave && g.falls.Has(BackDo) {
+		if g.rules.BackEmpty == board.BackEmptySave && g.falls.Has(variant.BackDo) {
 			for _, turn := range g.board.Forward(p, n) {
 				if turn.OnBoard() {
 					saved.add(g.board.Back(turn, 1))

@@ -26,7 +26,7 @@ func (s State) Actions() iter.Seq[Action] {
 // has room; 64 are enough for all but the most crowded positions.
 //
 // Throws come in the order of the results; otherwise moves come first, by the
-// place they leave, then [SkipAction] and [CastAction].
+// place they leave, then [ActionSkip] and [ActionCast].
 func (s State) AppendActions(buf []Action) []Action {
 	switch s.phase {
 	case Throwing:
@@ -39,14 +39,16 @@ func (s State) AppendActions(buf []Action) []Action {
 			buf = s.appendSkips(buf)
 		}
 		if s.throws > 0 && s.game.order == variant.OrderOpen {
-			buf = append(buf, CastAgain())
+			buf = append(buf, Cast())
 		}
 	}
 	return buf
 }
 
 // first is the first result of a set that is not empty.
-func first(rs variant.Results) Result { return Result(bits.TrailingZeros16(uint16(rs))) }
+func first(rs variant.Results) variant.Result {
+	return variant.Result(bits.TrailingZeros16(uint16(rs)))
+}
 
 // appendMoves goes through what can move by itself, lowest place first.
 func (s *State) appendMoves(buf []Action) []Action {
@@ -76,7 +78,7 @@ func (s *State) appendMoves(buf []Action) []Action {
 			}
 		}
 		for ; parts != 0; parts &= parts - 1 {
-			a := pack(MoveAction, 0, from, bits.TrailingZeros8(parts)+1, 0)
+			a := pack(ActionMove, 0, from, bits.TrailingZeros8(parts)+1, 0)
 			buf = s.appendTo(buf, a, plain, &g.moves)
 			if saving {
 				buf = s.appendTo(buf, a.WithSaved(), usable&forwardResults, &g.saved)
@@ -87,7 +89,7 @@ func (s *State) appendMoves(buf []Action) []Action {
 }
 
 // table is where each result takes what stands on a place.
-type table [FreeGeol + 1][256]targets
+type table [variant.FreeGeol + 1][256]targets
 
 // appendTo appends the move a with each of the results to each of its targets,
 // and the joining form where the side chooses.

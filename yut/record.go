@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -34,7 +35,7 @@ func (r Record) Replay() (State, error) {
 	for i, a := range r.Actions {
 		next, err := s.Apply(a)
 		if err != nil {
-			failed := &ReplayError{Index: i, Refusal: err.(*Refusal)}
+			failed := &ReplayError{Index: i, Refusal: err.(*RefusalError)}
 			failed.Line, failed.Column = r.Where(i)
 			return s, failed
 		}
@@ -56,7 +57,7 @@ func (r Record) Where(i int) (line, column int) {
 type ReplayError struct {
 	Index        int // which of the actions, from 0
 	Line, Column int // where it stands in the text, from 1; 0 where there was none
-	Refusal      *Refusal
+	Refusal      *RefusalError
 }
 
 // Error says where the record fails, and why.
@@ -75,7 +76,7 @@ func (e *ReplayError) Unwrap() error { return e.Refusal }
 func (r Record) AppendText(b []byte) ([]byte, error) {
 	s := r.Start
 	if s.game == nil {
-		return b, &Fault{Code: Syntax, Detail: "a record without a start has no text"}
+		return b, &fault.Error{Code: fault.ErrSyntax, Detail: "a record without a start has no text"}
 	}
 	text := append([]byte("rules: "), s.game.rules.String()...)
 	if s != s.game.Start() {
@@ -123,7 +124,7 @@ func (r *Record) UnmarshalText(text []byte) error {
 // ParseRecord reads the text of a record. It does not play it: an action that
 // is not legal is found by [Record.Replay].
 //
-// The error is [Faults], each with its line and column: those of
+// The error is [*fault.ListError], each with its line and column: those of
 // [variant.Parse] and [Game.ParseState] in the first lines, and of
 // [ParseAction] in the others.
 func ParseRecord(text string) (Record, error) {
@@ -133,11 +134,11 @@ func ParseRecord(text string) (Record, error) {
 		line, _, _ = strings.Cut(line, "#")
 		p.line(i+1, line)
 	}
-	if p.game == nil && len(p.faults) == 0 {
-		p.faults = Faults{{Code: Syntax, Line: 1, Column: 1, Detail: noRules}}
+	if p.game == nil && p.faults.Len() == 0 {
+		p.faults.Add(&fault.Error{Code: fault.ErrSyntax, Line: 1, Column: 1, Detail: noRules})
 	}
-	if len(p.faults) > 0 {
-		return Record{}, p.faults
+	if err := p.faults.Err(); err != nil {
+		return Record{}, err
 	}
 	return p.record, nil
 }
@@ -150,7 +151,7 @@ type recordParser struct {
 	record Record
 	failed bool // the rules could not be read: actions still can
 	begun  bool // the first action, or a from line, has been read
-	faults Faults
+	faults fault.ListError
 }
 
 func (p *recordParser) line(number int, line string) {
@@ -164,7 +165,7 @@ func (p *recordParser) line(number int, line string) {
 		p.rules(number, rest(line, column+len(key)))
 	case p.game == nil && !p.failed:
 		p.failed = true
-		p.faults = append(p.faults, &Fault{Code: Syntax, Line: number, Column: column, Part: key, Detail: noRules})
+		p.faults.Add(&fault.Error{Code: fault.ErrSyntax, Line: number, Column: column, Part: key, Detail: noRules})
 	case key == "from:" && !p.begun:
 		p.begun = true
 		p.from(number, rest(line, column+len(key)))
@@ -201,7 +202,7 @@ func (p *recordParser) actions(line int, tokens []token) {
 	for _, t := range tokens {
 		a, err := ParseAction(t.text)
 		if err != nil {
-			p.add(Faults{err.(*Fault)}, line, t.column)
+			p.add(fault.List(err.(*fault.Error)), line, t.column)
 			continue
 		}
 		p.record.Actions = append(p.record.Actions, a)
@@ -211,11 +212,13 @@ func (p *recordParser) actions(line int, tokens []token) {
 
 // add adds the faults of a part of a line that begins at column.
 func (p *recordParser) add(err error, line, column int) {
-	for _, fault := range err.(Faults) {
-		fault.Line = line
-		fault.Column = max(fault.Column, 1) + column - 1
-		p.faults = append(p.faults, fault)
+	list := err.(*fault.ListError)
+	for _, bad := range list.Errors {
+		bad.Line = line
+		bad.Column = max(bad.Column, 1) + column - 1
+		p.faults.Add(bad)
 	}
+	p.faults.More += list.More
 }
 
 const white = " \t\r"

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/yut"
 	"github.com/go-yutnori/yutnori/yut/yuttest"
 )
@@ -45,7 +46,7 @@ func TestReplayStopsWhereItIsRefused(t *testing.T) {
 	}
 	s, err := record.Replay()
 	var failed *yut.ReplayError
-	if !errors.As(err, &failed) || !errors.Is(err, yut.WrongDistance) {
+	if !errors.As(err, &failed) || !errors.Is(err, yut.ErrWrongDistance) {
 		t.Fatal(err)
 	}
 	if failed.Index != 3 || failed.Line != 5 || failed.Column != 10 || s.String() != "5,w*3/w*4 0 0 gae" || failed.Refusal.State != s {
@@ -93,7 +94,7 @@ func TestRecordRoundTrip(t *testing.T) {
 
 func TestRecordWithAnActionThatHasNoText(t *testing.T) {
 	record := yut.Record{Start: compile(t, "standard").Start(), Actions: []yut.Action{0}}
-	if _, err := record.MarshalText(); !errors.Is(err, yut.Syntax) {
+	if _, err := record.MarshalText(); !errors.Is(err, fault.ErrSyntax) {
 		t.Error(err)
 	}
 	if record.String() != "" {

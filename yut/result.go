@@ -6,23 +6,6 @@ import (
 	"github.com/go-yutnori/yutnori/variant"
 )
 
-// Result is what a throw comes to; see [variant.Result].
-type Result = variant.Result
-
-// The results, in the order in which a hand is written.
-const (
-	Do       = variant.Do
-	Gae      = variant.Gae
-	Geol     = variant.Geol
-	Yut      = variant.Yut
-	Mo       = variant.Mo
-	BackDo   = variant.BackDo
-	BackGae  = variant.BackGae
-	BackGeol = variant.BackGeol
-	FreeGeol = variant.FreeGeol
-	Nak      = variant.Nak
-)
-
 // Sticks is how four sticks fell: bit i stands for stick i, 0 to 3. The marked
 // sticks come first. Higher bits are not looked at.
 type Sticks struct {
@@ -34,9 +17,9 @@ const allSticks = 1<<4 - 1
 
 // Read is the result that sticks come to: that of [variant.ReadSticks], or [Nak]
 // where a stick is off the mat, unless the rules have nak=off.
-func (g *Game) Read(sticks Sticks) Result {
-	if sticks.Off&allSticks != 0 && g.falls.Has(Nak) {
-		return Nak
+func (g *Game) Read(sticks Sticks) variant.Result {
+	if sticks.Off&allSticks != 0 && g.falls.Has(variant.Nak) {
+		return variant.Nak
 	}
 	return g.read[sticks.Flat&allSticks]
 }

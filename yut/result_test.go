@@ -3,6 +3,7 @@ package yut_test
 import (
 	"testing"
 
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
@@ -12,29 +13,29 @@ import (
 func TestReadSixteenFalls(t *testing.T) {
 	falls := []struct {
 		flat                               uint8
-		folk, standard, free, two, threeOf yut.Result
+		folk, standard, free, two, threeOf variant.Result
 	}{
-		{0b0000, yut.Mo, yut.Mo, yut.Mo, yut.Mo, yut.Mo},
-		{0b0001, yut.Do, yut.BackDo, yut.BackDo, yut.BackDo, yut.BackDo},
-		{0b0010, yut.Do, yut.Do, yut.Do, yut.BackDo, yut.BackDo},
-		{0b0011, yut.Gae, yut.Gae, yut.Gae, yut.BackGae, yut.BackGae},
-		{0b0100, yut.Do, yut.Do, yut.Do, yut.Do, yut.BackDo},
-		{0b0101, yut.Gae, yut.Gae, yut.Gae, yut.Gae, yut.BackGae},
-		{0b0110, yut.Gae, yut.Gae, yut.Gae, yut.Gae, yut.BackGae},
-		{0b0111, yut.Geol, yut.Geol, yut.Geol, yut.Geol, yut.BackGeol},
-		{0b1000, yut.Do, yut.Do, yut.Do, yut.Do, yut.Do},
-		{0b1001, yut.Gae, yut.Gae, yut.Gae, yut.Gae, yut.Gae},
-		{0b1010, yut.Gae, yut.Gae, yut.Gae, yut.Gae, yut.Gae},
-		{0b1011, yut.Geol, yut.Geol, yut.Geol, yut.Geol, yut.Geol},
-		{0b1100, yut.Gae, yut.Gae, yut.Gae, yut.Gae, yut.Gae},
-		{0b1101, yut.Geol, yut.Geol, yut.Geol, yut.Geol, yut.Geol},
-		{0b1110, yut.Geol, yut.Geol, yut.FreeGeol, yut.Geol, yut.Geol},
-		{0b1111, yut.Yut, yut.Yut, yut.Yut, yut.Yut, yut.Yut},
+		{0b0000, variant.Mo, variant.Mo, variant.Mo, variant.Mo, variant.Mo},
+		{0b0001, variant.Do, variant.BackDo, variant.BackDo, variant.BackDo, variant.BackDo},
+		{0b0010, variant.Do, variant.Do, variant.Do, variant.BackDo, variant.BackDo},
+		{0b0011, variant.Gae, variant.Gae, variant.Gae, variant.BackGae, variant.BackGae},
+		{0b0100, variant.Do, variant.Do, variant.Do, variant.Do, variant.BackDo},
+		{0b0101, variant.Gae, variant.Gae, variant.Gae, variant.Gae, variant.BackGae},
+		{0b0110, variant.Gae, variant.Gae, variant.Gae, variant.Gae, variant.BackGae},
+		{0b0111, variant.Geol, variant.Geol, variant.Geol, variant.Geol, variant.BackGeol},
+		{0b1000, variant.Do, variant.Do, variant.Do, variant.Do, variant.Do},
+		{0b1001, variant.Gae, variant.Gae, variant.Gae, variant.Gae, variant.Gae},
+		{0b1010, variant.Gae, variant.Gae, variant.Gae, variant.Gae, variant.Gae},
+		{0b1011, variant.Geol, variant.Geol, variant.Geol, variant.Geol, variant.Geol},
+		{0b1100, variant.Gae, variant.Gae, variant.Gae, variant.Gae, variant.Gae},
+		{0b1101, variant.Geol, variant.Geol, variant.Geol, variant.Geol, variant.Geol},
+		{0b1110, variant.Geol, variant.Geol, variant.FreeGeol, variant.Geol, variant.Geol},
+		{0b1111, variant.Yut, variant.Yut, variant.Yut, variant.Yut, variant.Yut},
 	}
 	for _, fall := range falls {
 		for _, want := range []struct {
 			rules  string
-			result yut.Result
+			result variant.Result
 		}{
 			{"folk", fall.folk},
 			{"standard", fall.standard},
@@ -53,13 +54,13 @@ func TestReadStickOffTheMat(t *testing.T) {
 	for _, test := range []struct {
 		rules  string
 		sticks yut.Sticks
-		want   yut.Result
+		want   variant.Result
 	}{
-		{"standard", yut.Sticks{Flat: 0b1111, Off: 0b0001}, yut.Yut}, // they count as they lie
-		{"standard nak=throw", yut.Sticks{Flat: 0b1111, Off: 0b0001}, yut.Nak},
-		{"standard nak=turn", yut.Sticks{Off: 0b1000}, yut.Nak},
-		{"standard nak=rethrow", yut.Sticks{Flat: 0b0011}, yut.Gae},
-		{"standard nak=throw", yut.Sticks{Flat: 0xf0, Off: 0xf0}, yut.Mo}, // there are four sticks
+		{"standard", yut.Sticks{Flat: 0b1111, Off: 0b0001}, variant.Yut}, // they count as they lie
+		{"standard nak=throw", yut.Sticks{Flat: 0b1111, Off: 0b0001}, variant.Nak},
+		{"standard nak=turn", yut.Sticks{Off: 0b1000}, variant.Nak},
+		{"standard nak=rethrow", yut.Sticks{Flat: 0b0011}, variant.Gae},
+		{"standard nak=throw", yut.Sticks{Flat: 0xf0, Off: 0xf0}, variant.Mo}, // there are four sticks
 	} {
 		if got := compile(t, test.rules).Read(test.sticks); got != test.want {
 			t.Errorf("%s: %+v is %v, not %v", test.rules, test.sticks, got, test.want)

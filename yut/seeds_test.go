@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
@@ -22,7 +23,7 @@ func place(t *testing.T, text string) board.Place {
 }
 
 func TestOuterRoadIs21Steps(t *testing.T) {
-	if left := compile(t, "standard").Board().Left(board.Waiting); left != 21 {
+	if left := compile(t, "standard").Board().StepsLeft(board.Waiting); left != 21 {
 		t.Errorf("%d steps, not 21", left)
 	}
 }
@@ -30,12 +31,12 @@ func TestOuterRoadIs21Steps(t *testing.T) {
 func TestSixStepsHomeFromEachCornerUnderYunnori(t *testing.T) {
 	b := compile(t, "yunnori").Board()
 	for _, corner := range []string{"5", "10", "15"} {
-		if left := b.Left(place(t, corner)); left != 6 {
+		if left := b.StepsLeft(place(t, corner)); left != 6 {
 			t.Errorf("%d steps from %s, not 6", left, corner)
 		}
 	}
 	for corner, along := range map[string]int{"5": 16, "10": 11, "15": 6} {
-		if left := compile(t, "yunnori shortcuts=none").Board().Left(place(t, corner)); left != along {
+		if left := compile(t, "yunnori shortcuts=none").Board().StepsLeft(place(t, corner)); left != along {
 			t.Errorf("%d steps along the edge from %s, not %d", left, corner, along)
 		}
 	}
@@ -49,7 +50,7 @@ func TestShortestWayIsMoGeolYut(t *testing.T) {
 		var home []string
 		next := map[string]board.Place{}
 		for way, from := range ways {
-			for r := yut.Do; r <= yut.Mo; r++ {
+			for r := variant.Do; r <= variant.Mo; r++ {
 				for _, to := range b.Forward(from, r.Steps()) {
 					longer := strings.TrimSpace(way + " " + r.String())
 					next[longer] = to

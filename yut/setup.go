@@ -5,27 +5,28 @@ import (
 	"slices"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
 // Setup describes a position. It may hold anything, right or wrong, in any
 // order; [Game.Position] makes a [State] of it.
 type Setup struct {
-	Sides    [][]Group // the pieces of each side, those that wait and have finished too
-	Seat     int       // whose turn it is
-	Throws   int       // throws left
-	Hand     []Result  // unused results
-	Saved    []int     // saved back-dos of each side; nil for none
-	Rank     []int     // sides in order of finishing
-	Rethrown int       // throws earned by results this turn, under extra.max
-	Cast     bool      // has decided to throw, under order=open
+	Sides  [][]Group        // the pieces of each side, those that wait and have finished too
+	Seat   int              // whose turn it is
+	Throws int              // throws left
+	Hand   []variant.Result // unused results
+	Saved  []int            // saved back-dos of each side; nil for none
+	Rank   []int            // sides in order of finishing
+	Extra  int              // throws earned by results this turn, under extra.max
+	Cast   bool             // has decided to throw, under order=open
 }
 
 // Setup is the description of s, in canonical order.
 func (s State) Setup() Setup {
 	setup := Setup{
 		Seat: s.Seat(), Throws: s.Throws(), Hand: s.Hand(), Rank: s.Rank(),
-		Rethrown: int(s.rethrown), Cast: s.cast,
+		Extra: int(s.extra), Cast: s.cast,
 	}
 	if s.game == nil {
 		return setup
@@ -41,7 +42,7 @@ func (s State) Setup() Setup {
 	return setup
 }
 
-// Position is the state that setup describes. The error is [Faults]: all that
+// Position is the state that setup describes. The error is [*fault.ListError]: all that
 // is wrong with it. A position is refused when
 //
 //   - a side has not the right number of pieces, or a group is one that stack
@@ -58,10 +59,10 @@ func (g *Game) Position(setup Setup) (State, error) { return g.position(setup, c
 // columns is where the parts of a setup stand in a text: zero where there is
 // none.
 type columns struct {
-	sides                       [][]int // by side and group
-	seat, throws                int
-	hand                        []int // by result
-	rank, saved, rethrown, cast int
+	sides                    [][]int // by side and group
+	seat, throws             int
+	hand                     []int // by result
+	rank, saved, extra, cast int
 }
 
 // at is element i of columns that may not be there.
@@ -78,19 +79,19 @@ func (g *Game) position(setup Setup, where columns) (State, error) {
 	c.checkStations()
 	c.checkTurn()
 	c.checkHand()
-	if len(c.faults) == 0 {
+	if c.faults.Len() == 0 {
 		c.checkRank()
 		c.checkSaved()
 	}
-	if len(c.faults) == 0 {
-		s := c.build()
-		c.checkSettled(&s)
-		if len(c.faults) == 0 {
-			return s, nil
-		}
+	if c.faults.Len() > 0 {
+		return State{}, c.faults.Err()
 	}
-	slices.SortStableFunc(c.faults, func(a, b *Fault) int { return a.Column - b.Column })
-	return State{}, c.faults
+	s := c.build()
+	c.checkSettled(&s)
+	if err := c.faults.Err(); err != nil {
+		return State{}, err
+	}
+	return s, nil
 }
 
 // checker collects the faults of a setup.
@@ -98,36 +99,37 @@ type checker struct {
 	*Game
 	Setup
 	where  columns
-	faults Faults
+	faults fault.ListError
 }
 
-func (c *checker) add(column int, code Code, part, format string, args ...any) {
-	c.faults.Add(code, part, format, args...)
-	c.faults[len(c.faults)-1].Column = column
+func (c *checker) add(column int, code fault.Code, part, format string, args ...any) {
+	bad := fault.Newf(code, part, format, args...)
+	bad.Column = column
+	c.faults.Add(bad)
 }
 
 func (c *checker) checkPieces() {
 	if len(c.Sides) != c.rules.Sides {
-		c.add(at(at(c.where.sides, 0), 0), WrongSides, "", "%d sides, not %d", c.rules.Sides, len(c.Sides))
+		c.add(at(at(c.where.sides, 0), 0), ErrWrongSides, "", "%d sides, not %d", c.rules.Sides, len(c.Sides))
 	}
 	for side, groups := range c.Sides {
 		name, total := fmt.Sprintf("side %d", side), 0
 		for i, group := range groups {
 			column := at(at(c.where.sides, side), i)
 			if !c.board.Has(group.Place) {
-				c.add(column, UnreachablePlace, group.Place.String(), "no game under these rules reaches it; on that station there are %v", c.placesBeside(group.Place))
+				c.add(column, ErrUnreachablePlace, group.Place.String(), "no game under these rules reaches it; on that station there are %v", c.placesBeside(group.Place))
 			}
 			if group.Count < 1 || group.Count > c.rules.Pieces {
-				c.add(column, BadCount, name, "%d pieces on %s, not 1 to %d", group.Count, group.Place, c.rules.Pieces)
+				c.add(column, ErrBadCount, name, "%d pieces on %s, not 1 to %d", group.Count, group.Place, c.rules.Pieces)
 				continue
 			}
 			if group.Count > 1 && group.Place.OnBoard() && c.rules.Stack == variant.StackApart {
-				c.add(column, ForbiddenGroup, name, "pieces stand side by side, not on one another, under stack=apart")
+				c.add(column, ErrForbiddenGroup, name, "pieces stand side by side, not on one another, under stack=apart")
 			}
 			total += group.Count
 		}
 		if total != c.rules.Pieces {
-			c.add(at(at(c.where.sides, side), 0), WrongPieces, name, "%d pieces, not %d", total, c.rules.Pieces)
+			c.add(at(at(c.where.sides, side), 0), ErrWrongPieces, name, "%d pieces, not %d", total, c.rules.Pieces)
 		}
 	}
 }
@@ -151,9 +153,9 @@ func (c *checker) checkStations() {
 			case owner[station] == 0:
 				owner[station] = side + 1
 			case owner[station] != side+1:
-				c.add(column, SharedStation, group.Place.String(), "sides %d and %d both stand on station %d", owner[station]-1, side, station)
+				c.add(column, ErrSharedStation, group.Place.String(), "sides %d and %d both stand on station %d", owner[station]-1, side, station)
 			case c.rules.Stack == variant.StackJoin:
-				c.add(column, ForbiddenGroup, group.Place.String(), "pieces of a side on station %d are one stack under stack=join", station)
+				c.add(column, ErrForbiddenGroup, group.Place.String(), "pieces of a side on station %d are one stack under stack=join", station)
 			}
 		}
 	}
@@ -161,26 +163,26 @@ func (c *checker) checkStations() {
 
 func (c *checker) checkTurn() {
 	if c.Seat < 0 || c.Seat >= int(c.seats) {
-		c.add(c.where.seat, OutOfRange, "seat", "seats are 0 to %d", c.seats-1)
+		c.add(c.where.seat, fault.ErrOutOfRange, "seat", "seats are 0 to %d", c.seats-1)
 	}
 	if c.Throws < 0 || c.Throws > MaxThrows {
-		c.add(c.where.throws, OutOfRange, "throws", "throws are 0 to %d", MaxThrows)
+		c.add(c.where.throws, fault.ErrOutOfRange, "throws", "throws are 0 to %d", MaxThrows)
 	}
 	switch {
-	case c.rules.ExtraMax == 0 && c.Rethrown != 0:
-		c.add(c.where.rethrown, UnknownField, "rethrown", "only under extra.max")
-	case c.Rethrown < 0 || c.Rethrown > c.rules.ExtraMax:
-		c.add(c.where.rethrown, OutOfRange, "rethrown", "0 to extra.max=%d", c.rules.ExtraMax)
+	case c.rules.ExtraMax == 0 && c.Extra != 0:
+		c.add(c.where.extra, ErrUnknownField, "extra", "only under extra.max")
+	case c.Extra < 0 || c.Extra > c.rules.ExtraMax:
+		c.add(c.where.extra, fault.ErrOutOfRange, "extra", "0 to extra.max=%d", c.rules.ExtraMax)
 	}
 	if c.Cast && c.order != variant.OrderOpen {
-		c.add(c.where.cast, UnknownField, "cast", "only under order=open")
+		c.add(c.where.cast, ErrUnknownField, "cast", "only under order=open")
 	}
 }
 
 func (c *checker) checkHand() {
 	for i, r := range c.Hand {
-		if r == Nak || !c.falls.Has(r) {
-			c.add(at(c.where.hand, i), ImpossibleResult, r.String(), "no throw puts it into the hand under these rules")
+		if r == variant.Nak || !c.falls.Has(r) {
+			c.add(at(c.where.hand, i), ErrImpossibleResult, r.String(), "no throw puts it into the hand under these rules")
 		}
 	}
 	most := MaxHand
@@ -188,7 +190,7 @@ func (c *checker) checkHand() {
 		most = 1
 	}
 	if len(c.Hand) > most {
-		c.add(at(c.where.hand, 0), OutOfRange, "hand", "%d results, and a hand holds %d", len(c.Hand), most)
+		c.add(at(c.where.hand, 0), fault.ErrOutOfRange, "hand", "%d results, and a hand holds %d", len(c.Hand), most)
 	}
 }
 
@@ -201,7 +203,7 @@ func (c *checker) checkRank() {
 	var ranked [4]bool
 	for _, side := range c.Rank {
 		if side < 0 || side >= c.rules.Sides || ranked[side] {
-			c.add(c.where.rank, WrongRank, "rank", "each finished side once")
+			c.add(c.where.rank, ErrWrongRank, "rank", "each finished side once")
 			return
 		}
 		ranked[side] = true
@@ -209,25 +211,25 @@ func (c *checker) checkRank() {
 	for side := range c.Sides {
 		switch finished := c.sideFinished(side); {
 		case finished && !ranked[side]:
-			c.add(at(at(c.where.sides, side), 0), WrongRank, fmt.Sprintf("side %d", side), "it has finished and is not in rank")
+			c.add(at(at(c.where.sides, side), 0), ErrWrongRank, fmt.Sprintf("side %d", side), "it has finished and is not in rank")
 		case ranked[side] && !finished:
-			c.add(c.where.rank, WrongRank, "rank", "side %d has not finished", side)
+			c.add(c.where.rank, ErrWrongRank, "rank", "side %d has not finished", side)
 		}
 	}
 	if len(c.Rank) > c.lastRank() {
-		c.add(c.where.rank, WrongRank, "rank", "the game is over when so many sides have finished: %d", c.lastRank())
+		c.add(c.where.rank, ErrWrongRank, "rank", "the game is over when so many sides have finished: %d", c.lastRank())
 	}
-	if len(c.faults) > 0 {
+	if c.faults.Len() > 0 {
 		return
 	}
 	over, side := c.over(), c.Seat%c.rules.Sides
 	switch {
 	case over && side != c.Rank[len(c.Rank)-1]:
-		c.add(c.where.seat, OutOfRange, "seat", "a finished game keeps the seat that ended it, of side %d", c.Rank[len(c.Rank)-1])
-	case over && (c.Throws > 0 || len(c.Hand) > 0 || c.Rethrown > 0 || c.Cast):
-		c.add(c.where.throws, OutOfRange, "throws", "a finished game has no throws and no results")
+		c.add(c.where.seat, fault.ErrOutOfRange, "seat", "a finished game keeps the seat that ended it, of side %d", c.Rank[len(c.Rank)-1])
+	case over && (c.Throws > 0 || len(c.Hand) > 0 || c.Extra > 0 || c.Cast):
+		c.add(c.where.throws, fault.ErrOutOfRange, "throws", "a finished game has no throws and no results")
 	case !over && ranked[side]:
-		c.add(c.where.seat, OutOfRange, "seat", "side %d has finished and is passed over", side)
+		c.add(c.where.seat, fault.ErrOutOfRange, "seat", "side %d has finished and is passed over", side)
 	}
 }
 
@@ -242,32 +244,32 @@ func (c *checker) lastRank() int {
 func (c *checker) over() bool { return len(c.Rank) >= c.lastRank() }
 
 func (c *checker) checkSaved() {
-	saves := c.rules.Board.BackEmpty == board.BackEmptySave && c.falls.Has(BackDo)
+	saves := c.rules.BackEmpty == board.BackEmptySave && c.falls.Has(variant.BackDo)
 	switch {
 	case !slices.ContainsFunc(c.Saved, func(n int) bool { return n != 0 }):
 		return
 	case !saves:
-		c.add(c.where.saved, UnknownField, "saved", "only under back.empty=save, where a back-do can fall")
+		c.add(c.where.saved, ErrUnknownField, "saved", "only under back.empty=save, where a back-do can fall")
 		return
 	case len(c.Saved) != c.rules.Sides:
-		c.add(c.where.saved, WrongSides, "saved", "%d sides, not %d", c.rules.Sides, len(c.Saved))
+		c.add(c.where.saved, ErrWrongSides, "saved", "%d sides, not %d", c.rules.Sides, len(c.Saved))
 		return
 	}
 	for side, n := range c.Saved {
 		most := MaxSaved
 		if side == c.Seat%c.rules.Sides {
-			most -= c.inHand(BackDo)
+			most -= c.inHand(variant.BackDo)
 		}
 		if c.over() || c.sideFinished(side) {
 			most = 0
 		}
 		if n < 0 || n > most {
-			c.add(c.where.saved, OutOfRange, "saved", "side %d can have 0 to %d saved back-dos here", side, most)
+			c.add(c.where.saved, fault.ErrOutOfRange, "saved", "side %d can have 0 to %d saved back-dos here", side, most)
 		}
 	}
 }
 
-func (c *checker) inHand(r Result) (n int) {
+func (c *checker) inHand(r variant.Result) (n int) {
 	for _, h := range c.Hand {
 		if h == r {
 			n++
@@ -294,7 +296,7 @@ func (c *checker) build() State {
 	}
 	s.ranked = uint8(len(c.Rank))
 	s.seat, s.side = uint8(c.Seat), uint8(c.Seat%c.rules.Sides)
-	s.throws, s.rethrown = uint8(c.Throws), uint8(c.Rethrown)
+	s.throws, s.extra = uint8(c.Throws), uint8(c.Extra)
 	for _, r := range c.Hand {
 		s.add(r)
 	}
@@ -313,12 +315,12 @@ func (c *checker) checkSettled(s *State) {
 	settled.settle(nil)
 	s.phase = settled.phase
 	if settled != *s {
-		c.add(c.where.throws, Unsettled, "", "something would happen by itself: a result would be lost, or the turn would pass")
+		c.add(c.where.throws, ErrUnsettled, "", "something would happen by itself: a result would be lost, or the turn would pass")
 		return
 	}
 	if c.Cast {
 		if s.phase != Moving || s.throws == 0 {
-			c.add(c.where.cast, Unsettled, "cast", "there is nothing to decide")
+			c.add(c.where.cast, ErrUnsettled, "cast", "there is nothing to decide")
 		}
 		s.cast, s.phase = true, Throwing
 	}
@@ -329,6 +331,6 @@ func (c *checker) checkSettled(s *State) {
 		}
 	}
 	if c.Throws+2*others > MaxThrows {
-		c.add(c.where.throws, OutOfRange, "throws", "throws are 0 to %d, less two for each piece of another side on the board", MaxThrows)
+		c.add(c.where.throws, fault.ErrOutOfRange, "throws", "throws are 0 to %d, less two for each piece of another side on the board", MaxThrows)
 	}
 }

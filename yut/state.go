@@ -23,7 +23,7 @@ type State struct {
 
 	seat, side, throws uint8
 	held               uint8 // results in the hand
-	rethrown           uint8 // throws earned by results this turn, kept under extra.max
+	extra              uint8 // throws earned by results this turn, kept under extra.max
 	ranked             uint8 // sides in rank
 	phase              Phase
 	cast               bool // has decided to throw
@@ -47,10 +47,10 @@ func (p Phase) String() string { return [...]string{"over", "throwing", "moving"
 // can be met by chance in a game worth playing.
 const (
 	// MaxHand is how many unused results a turn holds. At the limit throws are
-	// still listed, and refused with [HandFull].
+	// still listed, and refused with [ErrHandFull].
 	MaxHand = 32
 	// MaxSaved is how many back-dos a side holds, saved and in hand. At the
-	// limit a back-do is still listed, and refused with [SavedFull].
+	// limit a back-do is still listed, and refused with [ErrSavedFull].
 	MaxSaved = 200
 	// MaxThrows is how many throws a position can be set up with, less two for
 	// each piece of another side on the board. Play never gets there.
@@ -82,18 +82,18 @@ func (s State) Throws() int { return int(s.throws) }
 
 // Hand is the unused results of the turn: sorted, or in the order thrown under
 // use=thrown.
-func (s State) Hand() []Result {
+func (s State) Hand() []variant.Result {
 	if s.held == 0 {
 		return nil
 	}
-	hand := make([]Result, 0, s.held)
+	hand := make([]variant.Result, 0, s.held)
 	if s.game.thrown {
 		for i := range int(s.held) {
 			hand = append(hand, s.queued(i))
 		}
 		return hand
 	}
-	for r := Do; r <= FreeGeol; r++ {
+	for r := variant.Do; r <= variant.FreeGeol; r++ {
 		for range s.count(r) {
 			hand = append(hand, r)
 		}
@@ -173,13 +173,15 @@ func (s *State) aboard(side int) bool { return board.Place(s.pos[side]).OnBoard(
 func (s *State) piecesAboard(side int) int { return below(s.pos[side], board.Waiting) / 8 }
 
 // count is how many results r the hand holds under use=free.
-func (s *State) count(r Result) int { return int(s.hand[0] >> (6 * (r - 1)) & 63) }
+func (s *State) count(r variant.Result) int { return int(s.hand[0] >> (6 * (r - 1)) & 63) }
 
 // queued is result i of the hand under use=thrown.
-func (s *State) queued(i int) Result { return Result(s.hand[i>>4] >> (4 * (i & 15)) & 15) }
+func (s *State) queued(i int) variant.Result {
+	return variant.Result(s.hand[i>>4] >> (4 * (i & 15)) & 15)
+}
 
 // add puts a result into the hand.
-func (s *State) add(r Result) {
+func (s *State) add(r variant.Result) {
 	if s.game.thrown {
 		s.hand[s.held>>4] |= uint64(r) << (4 * (s.held & 15))
 	} else {
@@ -190,7 +192,7 @@ func (s *State) add(r Result) {
 }
 
 // use takes a result out of the hand; under use=thrown it is the first.
-func (s *State) use(r Result) {
+func (s *State) use(r variant.Result) {
 	s.held--
 	if s.game.thrown {
 		s.hand[0] = s.hand[0]>>4 | s.hand[1]<<60

@@ -12,9 +12,9 @@ import (
 )
 
 func TestActionJSON(t *testing.T) {
-	want := []yut.Action{action(t, "mo"), action(t, "do^:3*2-3+"), action(t, "throw"), action(t, "skip:backgeol")}
+	want := []yut.Action{action(t, "mo"), action(t, "do^:3*2-3+"), action(t, "cast"), action(t, "skip:backgeol")}
 	data, err := json.Marshal(want)
-	if err != nil || string(data) != `["mo","do^:3*2-3+","throw","skip:backgeol"]` {
+	if err != nil || string(data) != `["mo","do^:3*2-3+","cast","skip:backgeol"]` {
 		t.Fatalf("%s, %v", data, err)
 	}
 	var got []yut.Action
@@ -22,14 +22,14 @@ func TestActionJSON(t *testing.T) {
 		t.Errorf("%v, %v", got, err)
 	}
 	a := want[0]
-	if err := json.Unmarshal([]byte(`"mo:w-55"`), &a); !errors.Is(err, yut.BadPlace) || a != want[0] {
+	if err := json.Unmarshal([]byte(`"mo:w-55"`), &a); !errors.Is(err, board.ErrBadPlace) || a != want[0] {
 		t.Errorf("%v, %v", a, err)
 	}
 }
 
 func TestKindsHaveNames(t *testing.T) {
-	if yut.MoveAction.String() != "move" || yut.NoAction.String() != "" || yut.Kind(200).String() != "" {
-		t.Error(yut.MoveAction, yut.NoAction, yut.Kind(200))
+	if yut.ActionMove.String() != "move" || yut.ActionNone.String() != "" || yut.ActionKind(200).String() != "" {
+		t.Error(yut.ActionMove, yut.ActionNone, yut.ActionKind(200))
 	}
 }
 

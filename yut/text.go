@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -54,7 +55,7 @@ func (s *State) appendText(b []byte) []byte {
 	if s.held == 0 {
 		b = append(b, '-')
 	}
-	b = appendList(b, ',', s.Hand(), func(b []byte, r Result) []byte { return append(b, r.String()...) })
+	b = appendList(b, ',', s.Hand(), func(b []byte, r variant.Result) []byte { return append(b, r.String()...) })
 	return s.appendFields(b)
 }
 
@@ -64,11 +65,11 @@ func (s *State) appendFields(b []byte) []byte {
 	if s.cast {
 		b = append(b, " cast"...)
 	}
+	if s.extra > 0 {
+		b = number(append(b, " extra="...), s.extra)
+	}
 	if s.ranked > 0 {
 		b = appendList(append(b, " rank="...), ',', s.rank[:s.ranked], number)
-	}
-	if s.rethrown > 0 {
-		b = number(append(b, " rethrown="...), s.rethrown)
 	}
 	if s.saved != [4]uint8{} {
 		b = appendList(append(b, " saved="...), '/', s.saved[:s.game.sides], number)
@@ -89,7 +90,7 @@ func appendList[T any](b []byte, between byte, list []T, text func([]byte, T) []
 // AppendText appends the text of s to b. It fails only for the zero State.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if s.game == nil {
-		return b, &Fault{Code: Syntax, Detail: "the zero state belongs to no game and has no text"}
+		return b, &fault.Error{Code: fault.ErrSyntax, Detail: "the zero state belongs to no game and has no text"}
 	}
 	return s.appendText(b), nil
 }
@@ -103,7 +104,7 @@ func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 // [Game.ParseState] for the errors.
 func (s *State) UnmarshalText(text []byte) error {
 	if s.game == nil {
-		return &Fault{Code: Syntax, Detail: "a state can only be read into a state of its game"}
+		return &fault.Error{Code: fault.ErrSyntax, Detail: "a state can only be read into a state of its game"}
 	}
 	q, err := s.game.ParseState(string(text))
 	if err == nil {
@@ -113,14 +114,14 @@ func (s *State) UnmarshalText(text []byte) error {
 }
 
 // ParseState reads the text of a state of g. It reads exactly what
-// [State.String] writes; the error is [Faults], all that is wrong, each with
+// [State.String] writes; the error is [*fault.ListError], all that is wrong, each with
 // its column: faults of the text, or of the position as [Game.Position] finds
-// them, or [NotCanonical] where it is right but written in another way.
+// them, or [ErrNotCanonical] where it is right but written in another way.
 func (g *Game) ParseState(text string) (State, error) {
 	p := parser{}
 	p.state(text)
-	if len(p.faults) > 0 {
-		return State{}, p.faults
+	if err := p.faults.Err(); err != nil {
+		return State{}, err
 	}
 	s, err := g.position(p.setup, p.where)
 	if err != nil {
@@ -131,7 +132,7 @@ func (g *Game) ParseState(text string) (State, error) {
 		for column <= min(len(text), len(canonical)) && text[column-1] == canonical[column-1] {
 			column++
 		}
-		return State{}, Faults{{Code: NotCanonical, Column: column, Detail: fmt.Sprintf("this state is always written %q", canonical)}}
+		return State{}, fault.List(&fault.Error{Code: ErrNotCanonical, Column: column, Detail: fmt.Sprintf("this state is always written %q", canonical)})
 	}
 	return s, nil
 }
@@ -140,15 +141,15 @@ func (g *Game) ParseState(text string) (State, error) {
 type parser struct {
 	setup  Setup
 	where  columns
-	faults Faults
+	faults fault.ListError
 }
 
-func (p *parser) add(fault *Fault) { p.faults = append(p.faults, fault) }
+func (p *parser) add(bad *fault.Error) { p.faults.Add(bad) }
 
 func (p *parser) state(text string) {
 	tokens := split(text, " ", 1)
 	if len(tokens) < 4 {
-		p.add(&Fault{Code: Syntax, Column: len(text) + 1, Detail: "a state is SIDES SEAT THROWS RESULTS and fields"})
+		p.add(&fault.Error{Code: fault.ErrSyntax, Column: len(text) + 1, Detail: "a state is SIDES SEAT THROWS RESULTS and fields"})
 		return
 	}
 	for _, side := range split(tokens[0].text, "/", 1) {
@@ -182,9 +183,9 @@ func (p *parser) side(side token) {
 	var groups []Group
 	var where []int
 	for _, t := range split(side.text, ",", side.column) {
-		group, fault := parseGroup(t.text, t.column)
-		if fault != nil {
-			p.add(fault)
+		group, bad := parseGroup(t.text, t.column)
+		if bad != nil {
+			p.add(bad)
 			continue
 		}
 		groups, where = append(groups, group), append(where, t.column)
@@ -198,9 +199,9 @@ func (p *parser) hand(hand token) {
 		return
 	}
 	for _, t := range split(hand.text, ",", hand.column) {
-		r, fault := parseResult(t.text, t.column)
-		if fault != nil {
-			p.add(fault)
+		r, bad := parseResult(t.text, t.column)
+		if bad != nil {
+			p.add(bad)
 			continue
 		}
 		p.setup.Hand = append(p.setup.Hand, r)
@@ -211,7 +212,7 @@ func (p *parser) hand(hand token) {
 func (p *parser) field(field token, seen map[string]bool) {
 	key, value, hasValue := strings.Cut(field.text, "=")
 	if seen[key] {
-		p.add(&Fault{Code: DuplicateField, Column: field.column, Part: key, Detail: "given twice"})
+		p.add(&fault.Error{Code: ErrDuplicateField, Column: field.column, Part: key, Detail: "given twice"})
 		return
 	}
 	seen[key] = true
@@ -221,12 +222,12 @@ func (p *parser) field(field token, seen map[string]bool) {
 		p.setup.Cast, p.where.cast = true, field.column
 	case key == "rank" && hasValue:
 		p.setup.Rank, p.where.rank = p.numbers(v, ","), field.column
-	case key == "rethrown" && hasValue:
-		p.setup.Rethrown, p.where.rethrown = p.number(v), field.column
+	case key == "extra" && hasValue:
+		p.setup.Extra, p.where.extra = p.number(v), field.column
 	case key == "saved" && hasValue:
 		p.setup.Saved, p.where.saved = p.numbers(v, "/"), field.column
 	default:
-		p.add(&Fault{Code: UnknownField, Column: field.column, Part: field.text, Detail: "no such field; there are cast, rank=, rethrown= and saved="})
+		p.add(&fault.Error{Code: ErrUnknownField, Column: field.column, Part: field.text, Detail: "no such field; there are cast, extra=, rank= and saved="})
 	}
 }
 
@@ -240,39 +241,39 @@ func (p *parser) numbers(list token, between string) (numbers []int) {
 func (p *parser) number(t token) int {
 	n, err := strconv.ParseUint(t.text, 10, 16)
 	if err != nil {
-		p.add(&Fault{Code: BadNumber, Column: t.column, Part: t.text, Detail: "not a whole number"})
+		p.add(&fault.Error{Code: ErrBadNumber, Column: t.column, Part: t.text, Detail: "not a whole number"})
 	}
 	return int(n)
 }
 
 // parseGroup reads a place and, after a star, how many pieces are there.
-func parseGroup(text string, column int) (Group, *Fault) {
+func parseGroup(text string, column int) (Group, *fault.Error) {
 	place, count, many := strings.Cut(text, "*")
-	p, fault := parsePlace(place, column)
-	if fault != nil {
-		return Group{}, fault
+	p, bad := parsePlace(place, column)
+	if bad != nil {
+		return Group{}, bad
 	}
 	if !many {
 		return Group{p, 1}, nil
 	}
 	if len(count) != 1 || count[0] < '2' || count[0] > '6' {
-		return Group{}, &Fault{Code: BadCount, Column: column + len(place) + 1, Part: count, Detail: "from 2 to 6 pieces; one piece has no star"}
+		return Group{}, &fault.Error{Code: ErrBadCount, Column: column + len(place) + 1, Part: count, Detail: "from 2 to 6 pieces; one piece has no star"}
 	}
 	return Group{p, int(count[0] - '0')}, nil
 }
 
-func parsePlace(text string, column int) (board.Place, *Fault) {
+func parsePlace(text string, column int) (board.Place, *fault.Error) {
 	p, err := board.ParsePlace(text)
 	if err != nil {
-		return 0, &Fault{Code: BadPlace, Column: column, Part: text, Detail: err.(*Fault).Detail}
+		return 0, &fault.Error{Code: board.ErrBadPlace, Column: column, Part: text, Detail: err.(*fault.Error).Detail}
 	}
 	return p, nil
 }
 
-func parseResult(text string, column int) (Result, *Fault) {
+func parseResult(text string, column int) (variant.Result, *fault.Error) {
 	r, err := variant.ParseResult(text)
 	if err != nil {
-		return 0, &Fault{Code: UnknownResult, Column: column, Part: text, Detail: "not a result"}
+		return 0, &fault.Error{Code: variant.ErrUnknownResult, Column: column, Part: text, Detail: "not a result"}
 	}
 	return r, nil
 }

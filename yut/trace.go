@@ -11,15 +11,15 @@ import (
 // Event is one thing that happened when an action was applied.
 type Event struct {
 	Kind   EventKind
-	Seat   int    // whose turn it was; with Passed, whose it is now
-	Side   int    // the side it happened to: with Captured, the side that was captured
-	Result Result // the result thrown, used, lost, …; with Earned, 0 where a capture earned it
-	Count  int    // pieces, throws, or with Ranked the place taken (1 is first)
+	Seat   int            // whose turn it was; with EventPassed, whose it is now
+	Side   int            // the side it happened to: with EventCaptured, the side that was captured
+	Result variant.Result // the result thrown, used, lost, …; with EventEarned, 0 where a capture earned it
+	Count  int            // pieces, throws, or with EventRanked the place taken (1 is first)
 	From   board.Place
 	To     board.Place
-	Path   []board.Station // with Moved, the stations stepped on, in order, without the one left
-	Saved  bool            // with Moved, a saved back-do was used
-	Back   bool            // with Moved, the move went back
+	Path   []board.Station // with EventMoved, the stations stepped on, in order, without the one left
+	Saved  bool            // with EventMoved, a saved back-do was used
+	Back   bool            // with EventMoved, the move went back
 }
 
 // EventKind is what kind of thing happened.
@@ -27,26 +27,26 @@ type EventKind uint8
 
 // The kinds of events, in the order in which one action causes them.
 const (
-	Decided  EventKind = iota + 1 // the side decided to throw before it moves
-	Thrown                        // the sticks came to Result
-	Voided                        // a 낙 took Result out of the hand
-	Moved                         // Count pieces moved with Result from From to To over Path
-	Joined                        // they joined own pieces: Count now stand together on To
-	Captured                      // Count pieces of Side were captured on To
-	Finished                      // Count pieces came home
-	Earned                        // Count throws were earned, by Result or by a capture
-	Declined                      // Result was declined
-	Lost                          // Result had no legal move and is lost
-	Kept                          // Result, a back-do, is saved for later turns
-	Rethrown                      // Result, a 낙 or a backward result, is thrown again
-	Ranked                        // Side has finished, and took place Count
-	Passed                        // the turn passed to Seat of Side
-	Ended                         // the game is over
+	EventCast     EventKind = iota + 1 // the side decided to throw before it moves
+	EventThrown                        // the sticks came to Result
+	EventVoided                        // a 낙 took Result out of the hand
+	EventMoved                         // Count pieces moved with Result from From to To over Path
+	EventJoined                        // they joined own pieces: Count now stand together on To
+	EventCaptured                      // Count pieces of Side were captured on To
+	EventFinished                      // Count pieces came home
+	EventEarned                        // Count throws were earned, by Result or by a capture
+	EventSkipped                       // Result was skipped
+	EventLost                          // Result had no legal move and is lost
+	EventSaved                         // Result, a back-do, is saved for later turns
+	EventRethrown                      // Result, a 낙 or a backward result, is thrown again
+	EventRanked                        // Side has finished, and took place Count
+	EventPassed                        // the turn passed to Seat of Side
+	EventEnded                         // the game is over
 )
 
 // String is the name of k in lower case, such as "captured".
 func (k EventKind) String() string {
-	names := [...]string{"", "decided", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "declined", "lost", "kept", "rethrown", "ranked", "passed", "ended"}
+	names := [...]string{"", "cast", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "skipped", "lost", "saved", "rethrown", "ranked", "passed", "ended"}
 	if int(k) >= len(names) {
 		return ""
 	}
@@ -66,7 +66,7 @@ func (s State) Trace(a Action) (State, []Event, error) {
 
 // note tells log, unless nil, of an event of the side to move. It is small enough
 // to be inlined: a step that nobody traces makes no event.
-func (s *State) note(log *[]Event, kind EventKind, r Result, n int) {
+func (s *State) note(log *[]Event, kind EventKind, r variant.Result, n int) {
 	if log != nil {
 		s.tell(log, Event{Kind: kind, Side: int(s.side), Result: r, Count: n})
 	}
@@ -88,7 +88,7 @@ func (s *State) noteJoined(log *[]Event, a Action) {
 		return
 	}
 	if n := bits.OnesCount64(onStation(s.pos[s.side], a.To())); n > a.Count() {
-		s.tell(log, Event{Kind: Joined, Side: int(s.side), To: a.To(), Count: n})
+		s.tell(log, Event{Kind: EventJoined, Side: int(s.side), To: a.To(), Count: n})
 	}
 }
 
@@ -102,7 +102,7 @@ func (s *State) path(a Action) []board.Station {
 			}
 		}
 	}
-	if a.Result() == FreeGeol && s.game.backward(a) {
+	if a.Result() == variant.FreeGeol && s.game.backward(a) {
 		steps = -steps
 	}
 	return b.Path(a.From(), steps, a.To())

@@ -15,9 +15,9 @@ func tell(events []yut.Event) (lines []string) {
 	for _, e := range events {
 		line := e.Kind.String()
 		switch e.Kind {
-		case yut.Thrown, yut.Voided, yut.Lost, yut.Kept, yut.Rethrown, yut.Declined:
+		case yut.EventThrown, yut.EventVoided, yut.EventLost, yut.EventSaved, yut.EventRethrown, yut.EventSkipped:
 			line += fmt.Sprintf(" %v", e.Result)
-		case yut.Moved:
+		case yut.EventMoved:
 			line += fmt.Sprintf(" %v %d %v-%v over %v", e.Result, e.Count, e.From, e.To, e.Path)
 			if e.Saved {
 				line += " with a saved back-do"
@@ -25,17 +25,17 @@ func tell(events []yut.Event) (lines []string) {
 			if e.Back {
 				line += " back"
 			}
-		case yut.Joined:
+		case yut.EventJoined:
 			line += fmt.Sprintf(" %d on %v", e.Count, e.To)
-		case yut.Captured:
+		case yut.EventCaptured:
 			line += fmt.Sprintf(" %d of side %d on %v", e.Count, e.Side, e.To)
-		case yut.Earned:
+		case yut.EventEarned:
 			line += fmt.Sprintf(" %d by %q", e.Count, e.Result.String())
-		case yut.Finished:
+		case yut.EventFinished:
 			line += fmt.Sprintf(" %d", e.Count)
-		case yut.Ranked:
+		case yut.EventRanked:
 			line += fmt.Sprintf(" side %d is %d", e.Side, e.Count)
-		case yut.Passed:
+		case yut.EventPassed:
 			line += fmt.Sprintf(" to seat %d of side %d", e.Seat, e.Side)
 		}
 		lines = append(lines, line)
@@ -56,11 +56,11 @@ func TestTraceTellsWhatHappened(t *testing.T) {
 		{"standard sides=3 end=rank", "0,f*3/w*4/w*4 0 0 do", "do:0-f", "moved do 1 0-f over []; finished 1; ranked side 0 is 1; passed to seat 1 of side 1"},
 		{"standard freegeol=on", "2,w*3/w*4 0 0 freegeol", "freegeol:2-f", "moved freegeol 1 2-f over [1 0] back; finished 1; passed to seat 1 of side 1"},
 		{"standard freegeol=on", "2,w*3/w*4 0 0 freegeol", "freegeol:2-5", "moved freegeol 1 2-5 over [3 4 5]; passed to seat 1 of side 1"},
-		{"standard back.empty=save", "", "backdo", "thrown backdo; kept backdo; passed to seat 1 of side 1"},
+		{"standard back.empty=save", "", "backdo", "thrown backdo; saved backdo; passed to seat 1 of side 1"},
 		{"standard back.empty=save", "w*4/2,w*3 0 0 geol saved=1/0", "geol^:w-2", "moved geol 1 w-2 over [1 2 3 2] with a saved back-do; captured 1 of side 1 on 2; earned 1 by \"\""},
 		{"standard back.empty=rethrow", "", "backdo", "thrown backdo; rethrown backdo"},
-		{"standard back.skip=on", "3,w*3/w*4 0 0 backdo", "skip:backdo", "declined backdo; passed to seat 1 of side 1"},
-		{"standard order=open", "3,w*3/w*4 0 1 do", "throw", "decided"},
+		{"standard back.skip=on", "3,w*3/w*4 0 0 backdo", "skip:backdo", "skipped backdo; passed to seat 1 of side 1"},
+		{"standard order=open", "3,w*3/w*4 0 1 do", "cast", "cast"},
 		{"standard nak=throw", "w*4/w*4 0 1 mo", "nak", "thrown nak"},
 		{"standard nak=turn", "w*4/w*4 0 1 mo", "nak", "thrown nak; voided mo; passed to seat 1 of side 1"},
 		{"standard nak=rethrow", "w*4/w*4 0 1 mo", "nak", "thrown nak; rethrown nak"},
@@ -80,7 +80,7 @@ func TestTraceTellsWhatHappened(t *testing.T) {
 			t.Errorf("%s: %s at %v (-want +got):\n%s", test.rules, test.action, s, diff)
 		}
 		for _, e := range events {
-			if e.Kind != yut.Passed && e.Seat != s.Seat() {
+			if e.Kind != yut.EventPassed && e.Seat != s.Seat() {
 				t.Errorf("%s: %v is told of seat %d", test.rules, e.Kind, e.Seat)
 			}
 		}
@@ -105,7 +105,7 @@ func TestTracePathEndsWhereTheMoveEnds(t *testing.T) {
 					t.Fatal(err)
 				}
 				for _, e := range events {
-					if e.Kind == yut.Moved && e.To.OnBoard() && (len(e.Path) == 0 || e.Path[len(e.Path)-1] != e.To.Station()) {
+					if e.Kind == yut.EventMoved && e.To.OnBoard() && (len(e.Path) == 0 || e.Path[len(e.Path)-1] != e.To.Station()) {
 						t.Errorf("%s: %v at %v goes over %v", rules, a, s, e.Path)
 					}
 				}
@@ -117,7 +117,7 @@ func TestTracePathEndsWhereTheMoveEnds(t *testing.T) {
 
 func TestEventKindsHaveNames(t *testing.T) {
 	seen := map[string]bool{}
-	for k := yut.Decided; k <= yut.Ended; k++ {
+	for k := yut.EventCast; k <= yut.EventEnded; k++ {
 		if k.String() == "" || seen[k.String()] {
 			t.Errorf("kind %d is called %q", k, k)
 		}

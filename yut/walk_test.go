@@ -143,10 +143,10 @@ func choices(s yut.State) map[string]yut.State {
 	for a := range s.Actions() {
 		switch {
 		case s.Side() == 1:
-			if a == yut.Throw(yut.Do) || a.Kind() == yut.MoveAction && len(ways) == 0 {
+			if a == yut.Throw(variant.Do) || a.Kind() == yut.ActionMove && len(ways) == 0 {
 				ways[seen(a.String())] = s.Next(a)
 			}
-		case a.Kind() == yut.MoveAction && a.From() == board.Waiting, a == yut.Throw(yut.Yut), a == yut.Throw(yut.Mo):
+		case a.Kind() == yut.ActionMove && a.From() == board.Waiting, a == yut.Throw(variant.Yut), a == yut.Throw(variant.Mo):
 		default:
 			ways[seen(a.String())] = s.Next(a)
 		}

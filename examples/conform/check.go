@@ -219,7 +219,7 @@ func moveChecks(files fs.FS) (checks []check, err error) {
 		c.ask = request{Rules: loneRules(m), State: &state}
 		c.want.actions = []string{yut.Move(m.Result, m.From, 1, m.To).String()}
 		if m.Nil {
-			c.want = want{refused: true, code: string(yut.Unsettled), index: -1}
+			c.want = want{refused: true, code: string(yut.ErrUnsettled), index: -1}
 		}
 		checks = append(checks, c)
 	}

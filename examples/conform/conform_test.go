@@ -14,10 +14,10 @@ import (
 
 // fault is the environment variable by which a test makes this program a faulty
 // one that speaks the line protocol, and engine where the right one is.
-const fault, engine = "CONFORM_FAULT", "CONFORM_ENGINE"
+const bad, engine = "CONFORM_FAULT", "CONFORM_ENGINE"
 
 func TestMain(m *testing.M) {
-	if kind := os.Getenv(fault); kind != "" {
+	if kind := os.Getenv(bad); kind != "" {
 		fake(kind)
 		return
 	}
@@ -117,7 +117,7 @@ func TestFaultyProgramsFail(t *testing.T) {
 	}
 	t.Setenv(engine, build(t))
 	for _, test := range []struct {
-		fault string
+		bad   string
 		tells string // what is told of it
 		sum   string
 	}{
@@ -133,17 +133,17 @@ func TestFaultyProgramsFail(t *testing.T) {
 		{"refuses", "error: expected none\n\t       got      syntax", "cases: 0 of 5"},
 		{"takes", "FAIL testdata/cases/small.txt:1: a mo and a geol to the centre\n\tasked: {", "cases: 3 of 5"},
 	} {
-		t.Run(test.fault, func(t *testing.T) {
-			t.Setenv(fault, test.fault)
+		t.Run(test.bad, func(t *testing.T) {
+			t.Setenv(bad, test.bad)
 			var out strings.Builder
 			// Those that do not answer need a short time; the others have as long as
 			// a busy machine may take.
 			timeout := "1m"
-			if test.fault == "hangs" || test.fault == "nameless" {
+			if test.bad == "hangs" || test.bad == "nameless" {
 				timeout = "3s"
 			}
 			status := run([]string{"-corpus", folder, "-timeout", timeout, "--", os.Args[0]}, &out, io.Discard)
-			if want := map[bool]int{true: passed, false: failed}[test.fault == "none"]; status != want {
+			if want := map[bool]int{true: passed, false: failed}[test.bad == "none"]; status != want {
 				t.Errorf("status %d, not %d", status, want)
 			}
 			for _, text := range []string{test.tells, test.sum} {
@@ -172,7 +172,7 @@ func TestWhatCannotBeRun(t *testing.T) {
 // TestGivingUp checks that a program that never answers is not asked for ever.
 func TestGivingUp(t *testing.T) {
 	var out strings.Builder
-	t.Setenv(fault, "dies at once")
+	t.Setenv(bad, "dies at once")
 	t.Setenv(engine, "./no such program")
 	if status := run([]string{"--", os.Args[0]}, &out, io.Discard); status != failed || !strings.Contains(out.String(), "given up after 10 answers") {
 		t.Errorf("status %d\n%s", status, &out)

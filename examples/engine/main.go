@@ -25,6 +25,7 @@ import (
 	"os"
 	"slices"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -80,14 +81,14 @@ type failure struct {
 }
 
 type problem struct {
-	Code    yut.Code `json:"code"`
-	Message string   `json:"message"`
-	Index   *int     `json:"index,omitempty"`
-	State   string   `json:"state,omitempty"`
+	Code    fault.Code `json:"code"`
+	Message string     `json:"message"`
+	Index   *int       `json:"index,omitempty"`
+	State   string     `json:"state,omitempty"`
 }
 
 // badRequest is the code of a line that is no request.
-const badRequest yut.Code = "bad-request"
+const badRequest fault.Code = "bad-request"
 
 // maxPerft keeps a request from asking for what no machine can count.
 const maxPerft = 32
@@ -165,8 +166,8 @@ func play(req request) (yut.State, *problem) {
 }
 
 // codeOf is the code of the first fault of err.
-func codeOf(err error) yut.Code {
-	var code yut.Code
+func codeOf(err error) fault.Code {
+	var code fault.Code
 	errors.As(err, &code)
 	return code
 }

@@ -9,7 +9,7 @@ import (
 
 // fallen is the result that a line names, or that the sticks it describes come
 // to.
-func (t *table) fallen(line string) (yut.Result, error) {
+func (t *table) fallen(line string) (variant.Result, error) {
 	word := strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(line, "-", "")), ""))
 	if r := named(word); r != 0 {
 		return r, nil
@@ -20,20 +20,20 @@ func (t *table) fallen(line string) (yut.Result, error) {
 	case !ok:
 		return 0, t.wrong("Type a result (%s), or how the four sticks lie, such as frrr; help says more.",
 			"나온 것(%s)을 치거나, 윷가락 넷이 놓인 모양을 앞뒤뒤뒤처럼 치세요. 자세한 것은 '도움말'.", t.falls())
-	case sticks.Off != 0 && !game.Falls().Has(yut.Nak):
+	case sticks.Off != 0 && !game.Falls().Has(variant.Nak):
 		return 0, t.wrong("Under these rules a stick off the mat counts as it lies: f or r.", "이 규칙에는 낙이 없으니, 나간 윷가락도 놓인 대로 앞이나 뒤로 치세요.")
 	}
 	return game.Read(sticks), nil
 }
 
 // otherNames are what players call results, beside their names.
-var otherNames = map[string]yut.Result{"백도": yut.BackDo, "뒷도": yut.BackDo, "백개": yut.BackGae, "백걸": yut.BackGeol}
+var otherNames = map[string]variant.Result{"백도": variant.BackDo, "뒷도": variant.BackDo, "백개": variant.BackGae, "백걸": variant.BackGeol}
 
-func named(word string) yut.Result {
+func named(word string) variant.Result {
 	if r, err := variant.ParseResult(word); err == nil {
 		return r
 	}
-	for r := yut.Do; r <= yut.Nak; r++ {
+	for r := variant.Do; r <= variant.Nak; r++ {
 		if r.Hangul() == word {
 			return r
 		}
@@ -61,8 +61,8 @@ func lying(word string) (sticks yut.Sticks, ok bool) {
 
 // falls is the results that can fall, as they are typed.
 func (t *table) falls() string {
-	var falls []yut.Result
-	for r := yut.Do; r <= yut.Nak; r++ {
+	var falls []variant.Result
+	for r := variant.Do; r <= variant.Nak; r++ {
 		if t.now().Game().Falls().Has(r) {
 			falls = append(falls, r)
 		}
@@ -80,7 +80,7 @@ func (t *table) help() string {
 		if rules.Marked > 0 {
 			line("                the marked stick(s) first, of which there are %d: frrr", "                표시한 윷가락(%d개)을 맨 먼저: 앞뒤뒤뒤", rules.Marked)
 		}
-		if t.now().Game().Falls().Has(yut.Nak) {
+		if t.now().Game().Falls().Has(variant.Nak) {
 			line("                x a stick off the mat: nak", "                밖(x)은 판 밖으로 나간 윷가락: 낙")
 		}
 	} else {

@@ -33,7 +33,7 @@ type table struct {
 
 // sit goes through what has been played; the error is the action that is refused.
 func sit(o options, record yut.Record, in io.Reader, out io.Writer) (*table, error) {
-	odds, err := prob.Of(record.Start.Game().Rules())
+	odds, err := prob.DistributionOf(record.Start.Game().Rules())
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func sit(o options, record yut.Record, in io.Reader, out io.Writer) (*table, err
 	t.states = []yut.State{record.Start}
 	for i, a := range record.Actions {
 		next, err := t.now().Apply(a)
-		if refusal := (*yut.Refusal)(nil); errors.As(err, &refusal) {
+		if refusal := (*yut.RefusalError)(nil); errors.As(err, &refusal) {
 			return nil, errors.New(t.Where(record.Where(i)) + t.Refusal(refusal))
 		}
 		t.push(a, next)
@@ -106,7 +106,7 @@ func (t *table) act(line string) {
 	}
 	s := t.now()
 	next, events, err := s.Trace(a)
-	if refusal := (*yut.Refusal)(nil); errors.As(err, &refusal) {
+	if refusal := (*yut.RefusalError)(nil); errors.As(err, &refusal) {
 		fmt.Fprintln(t.out, t.Refusal(refusal))
 		return
 	}
@@ -138,7 +138,7 @@ func (t *table) action(line string) (yut.Action, error) {
 // the same way again.
 func (t *table) thrown() (n uint64) {
 	for _, a := range t.record.Actions {
-		if a.Kind() == yut.ThrowAction {
+		if a.Kind() == yut.ActionThrow {
 			n++
 		}
 	}
@@ -155,7 +155,7 @@ func (t *table) choice(line string) (yut.Action, error) {
 	if n, err := strconv.Atoi(line); err == nil && n >= 1 && n <= len(choices) {
 		return choices[n-1], nil
 	}
-	if a, err := yut.ParseAction(line); err == nil && a.Kind() != yut.ThrowAction {
+	if a, err := yut.ParseAction(line); err == nil && a.Kind() != yut.ActionThrow {
 		return a, nil
 	}
 	return 0, t.wrong("Choose a number from 1 to %d.", "1부터 %d까지 번호를 고르세요.", len(choices))
@@ -211,7 +211,7 @@ func (t *table) undo() {
 	}
 	s, a := t.states[last], t.record.Actions[last]
 	t.record.Actions, t.states = t.record.Actions[:last], t.states[:last+1]
-	if a.Kind() == yut.ThrowAction {
+	if a.Kind() == yut.ActionThrow {
 		t.say("Taken back: the throw of %s", "물렀습니다: 던져서 나온 %s", t.Result(a.Result()))
 	} else {
 		t.say("Taken back: %s", "물렀습니다: %s", t.Choice(s, a))

@@ -127,7 +127,7 @@ func TestWhatCannotBeIsSaid(t *testing.T) {
 		"-step 0":                              {1, "bad-range"},
 		"-counts do=1,cow=4":                   {1, "-counts: column 6: bad-result"},
 		"-counts do=0":                         {1, "no-counts"},
-		"-counts do=-1":                        {1, "bad-count"},
+		"-counts do=-1":                        {1, "out-of-range"},
 		"-counts backgae=1":                    {1, "bad-result"},
 		"-rules online -p 0.5":                 {1, "no-common-chance"},
 		"-rules online -svg odds.svg":          {1, "-svg: no-common-chance"},

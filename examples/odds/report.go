@@ -126,7 +126,7 @@ func results(set variant.Results) (rs []variant.Result) {
 
 // odds finds the odds for one p, that of the rules where it is "".
 func (r *report) odds(rules variant.Rules, text string) error {
-	d, err := prob.Of(rules)
+	d, err := prob.DistributionOf(rules)
 	if text != "" {
 		p, bad := number(text)
 		if bad != nil {
@@ -134,7 +134,7 @@ func (r *report) odds(rules variant.Rules, text string) error {
 		}
 		x := of(p)
 		r.P = &x
-		d, err = prob.At(rules, p)
+		d, err = prob.DistributionAt(rules, p)
 	} else if p, ok := rules.Flat.Common(); ok && rules.Table == (variant.Odds{}) {
 		x := of(p.Rat())
 		r.P = &x
@@ -183,7 +183,7 @@ func (r *report) vary(rules variant.Rules, o *options) error {
 // nearest finds how near sticks that are all alike come to odds that are not
 // theirs.
 func (r *report) nearest(rules variant.Rules) error {
-	d, err := prob.Of(rules)
+	d, err := prob.DistributionOf(rules)
 	if err != nil {
 		return err
 	}

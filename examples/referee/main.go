@@ -167,7 +167,7 @@ func (t *teller) tell(record yut.Record) {
 		}
 		t.line("  " + t.lang.Action(t.s, a, events))
 		t.s = next
-		opens = slices.ContainsFunc(events, func(e yut.Event) bool { return e.Kind == yut.Passed })
+		opens = slices.ContainsFunc(events, func(e yut.Event) bool { return e.Kind == yut.EventPassed })
 		t.show(events, opens)
 	}
 	if !t.drawn {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
@@ -148,7 +149,7 @@ func TestTheGameHasItAll(t *testing.T) {
 			for _, station := range e.Path {
 				seen[station.Name()] = true
 			}
-			if e.Kind == yut.Moved && e.Result == yut.BackDo {
+			if e.Kind == yut.EventMoved && e.Result == variant.BackDo {
 				seen["back-do"] = true
 			}
 		}

@@ -202,7 +202,7 @@ func overModel(m *reference.Model, rules variant.Rules, p *reference.Position, a
 		legal := m.LegalAt(p)
 		for _, a := range legal {
 			w := big.NewRat(1, max(1, int64(len(legal))))
-			if !strings.Contains(a, ":") && a != "throw" {
+			if !strings.Contains(a, ":") && a != "cast" {
 				w = big.NewRat(odds[a], 16)
 			}
 			if q, err := m.ApplyAt(p, a); err == nil && w.Sign() > 0 {
@@ -351,7 +351,7 @@ func setUp(g *yut.Game, seed int) yut.State {
 // home than so many steps.
 func late(t *testing.T, g *yut.Game, seed uint64, far int) yut.State {
 	p := newPlayer(seed)
-	near := slices.DeleteFunc(g.Board().Places(), func(at board.Place) bool { return !at.OnBoard() || g.Board().Left(at) > far })
+	near := slices.DeleteFunc(g.Board().Places(), func(at board.Place) bool { return !at.OnBoard() || g.Board().StepsLeft(at) > far })
 	for range 1000 {
 		setup := yut.Setup{Throws: 1, Seat: p.IntN(g.Rules().Sides)}
 		for range g.Rules().Sides {

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/internal/corpus"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
@@ -33,13 +33,13 @@ func readInvalid(t *testing.T) []corpus.Invalid {
 // place.
 func TestInvalid(t *testing.T) {
 	for _, v := range readInvalid(t) {
-		fault, err := faultOf(t, v)
+		bad, err := faultOf(t, v)
 		if err != nil {
 			t.Errorf("%s: %v", v.File, err)
 			continue
 		}
-		if string(fault.Code) != v.Code || fault.Line != v.Line || fault.Column != v.Column {
-			t.Errorf("%s: %s at line %d, column %d, not %s at %d, %d", v.File, fault.Code, fault.Line, fault.Column, v.Code, v.Line, v.Column)
+		if string(bad.Code) != v.Code || bad.Line != v.Line || bad.Column != v.Column {
+			t.Errorf("%s: %s at line %d, column %d, not %s at %d, %d", v.File, bad.Code, bad.Line, bad.Column, v.Code, v.Line, v.Column)
 		}
 		folder, name := path.Split(v.File)
 		if !strings.HasPrefix(name, v.Code) || path.Base(folder) != string(v.Kind) || v.About == "" {
@@ -49,20 +49,20 @@ func TestInvalid(t *testing.T) {
 }
 
 // faultOf is the only fault of an invalid text.
-func faultOf(t *testing.T, v corpus.Invalid) (*board.Fault, error) {
+func faultOf(t *testing.T, v corpus.Invalid) (*fault.Error, error) {
 	err := read(t, v)
-	var faults board.Faults
-	var fault *board.Fault
+	var faults *fault.ListError
+	var bad *fault.Error
 	var refused *yut.ReplayError
 	switch {
-	case errors.As(err, &faults) && len(faults) == 1:
-		return faults[0], nil
+	case errors.As(err, &faults) && faults.Len() == 1:
+		return faults.Errors[0], nil
 	case errors.As(err, &faults):
-		return nil, fmt.Errorf("%d faults: %w", len(faults), err)
-	case errors.As(err, &fault):
-		return fault, nil
+		return nil, fmt.Errorf("%d faults: %w", faults.Len(), err)
+	case errors.As(err, &bad):
+		return bad, nil
 	case errors.As(err, &refused):
-		return &board.Fault{Code: refused.Refusal.Code, Line: refused.Line, Column: refused.Column}, nil
+		return &fault.Error{Code: refused.Refusal.Code, Line: refused.Line, Column: refused.Column}, nil
 	}
 	return nil, fmt.Errorf("no fault, but %w", err)
 }
@@ -96,7 +96,7 @@ func TestModelRefusesInvalidStates(t *testing.T) {
 	for _, v := range readInvalid(t) {
 		switch v.Kind {
 		case corpus.State:
-			limit := v.Code == string(yut.OutOfRange) && strings.Contains(v.File, "throws") // which the rules do not have
+			limit := v.Code == string(fault.ErrOutOfRange) && strings.Contains(v.File, "throws") // which the rules do not have
 			if err := model(t, v.Rules).Check(v.Text); err == nil && !limit {
 				t.Errorf("%s: the model takes it", v.File)
 			}
@@ -122,7 +122,7 @@ func checkRefusedByModel(t *testing.T, v corpus.Invalid) {
 		}
 		state = next
 	}
-	if v.Code != string(yut.SavedFull) { // the only limit that is not one of the rules
+	if v.Code != string(yut.ErrSavedFull) { // the only limit that is not one of the rules
 		t.Errorf("%s: the model plays it", v.File)
 	}
 }
@@ -134,8 +134,9 @@ func TestEveryCodeIsShown(t *testing.T) {
 		shown[string(v.Kind)+" "+v.Code] = true
 	}
 	kinds := map[string][]corpus.Kind{
+		"fault":   {corpus.State, corpus.Action, corpus.Record, corpus.Rules},
 		"board":   {corpus.State, corpus.Action},
-		"variant": {corpus.Rules},
+		"variant": {corpus.Rules, corpus.State, corpus.Action},
 		"yut":     {corpus.State, corpus.Action, corpus.Record, corpus.Play},
 	}
 	for pkg, kinds := range kinds {
@@ -143,7 +144,7 @@ func TestEveryCodeIsShown(t *testing.T) {
 		if len(codes) == 0 {
 			t.Errorf("no codes in %s", pkg)
 		}
-		delete(codes, "BadValue") // only Go code can give an option what is no value of it
+		delete(codes, "ErrBadValue") // only Go code can give an option what is no value of it
 		for _, name := range slices.Sorted(maps.Keys(codes)) {
 			if !slices.ContainsFunc(kinds, func(k corpus.Kind) bool { return shown[string(k)+" "+codes[name]] }) {
 				t.Errorf("%s.%s: no file of testdata/invalid shows %s", pkg, name, codes[name])
@@ -179,7 +180,7 @@ func codesOf(t *testing.T, pkg string) map[string]string {
 	return codes
 }
 
-// isCode reports whether a type is written Code or board.Code.
+// isCode reports whether a type is written Code or fault.Code.
 func isCode(expr ast.Expr) bool {
 	if selector, ok := expr.(*ast.SelectorExpr); ok {
 		return selector.Sel.Name == "Code"

@@ -44,11 +44,11 @@ func worth(s yut.State, a yut.Action) (worth int) {
 	}
 	for _, e := range events {
 		switch e.Kind {
-		case yut.Finished:
+		case yut.EventFinished:
 			worth = max(worth, 3)
-		case yut.Captured:
+		case yut.EventCaptured:
 			worth = max(worth, 2)
-		case yut.Joined:
+		case yut.EventJoined:
 			worth = max(worth, 1)
 		}
 	}

@@ -71,8 +71,8 @@ func (m *Model) checkCounts(p *Position) error {
 	if p.Throws < 0 {
 		return fmt.Errorf("%d throws", p.Throws)
 	}
-	if p.Rethrown < 0 || p.Rethrown > m.rules.ExtraMax {
-		return fmt.Errorf("rethrown %d times", p.Rethrown)
+	if p.Extra < 0 || p.Extra > m.rules.ExtraMax {
+		return fmt.Errorf("%d extra throws", p.Extra)
 	}
 	for i, side := range p.Sides {
 		if side.Saved < 0 || side.Saved > 0 && (!m.saves() || side.Finished == m.rules.Pieces) {
@@ -123,7 +123,7 @@ func (m *Model) checkRank(p *Position) error {
 func (m *Model) checkOver(p *Position) error {
 	last := p.Rank[len(p.Rank)-1]
 	saved := slices.ContainsFunc(p.Sides, func(s Side) bool { return s.Saved > 0 })
-	if m.sideOf(p.Seat) != last || p.Throws > 0 || len(p.Hand) > 0 || p.Rethrown > 0 || p.Cast || saved {
+	if m.sideOf(p.Seat) != last || p.Throws > 0 || len(p.Hand) > 0 || p.Extra > 0 || p.Cast || saved {
 		return errors.New("the game is over")
 	}
 	return nil

@@ -24,7 +24,7 @@ func readCorpus(t *testing.T) []yuttest.Case {
 // checkCase plays a case and reports what is not as it says.
 func checkCase(m *Model, c yuttest.Case) (err error) {
 	defer func() {
-		if r := recover(); r != nil { // a model with a fault in it may lose its way
+		if r := recover(); r != nil { // a model with a mistake in it may lose its way
 			err = fmt.Errorf("%v", r)
 		}
 	}()
@@ -69,14 +69,14 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// For every fault there is a case that fails: an engine that has one of them does
+// For every mistake there is a case that fails: an engine that has one of them does
 // not keep the corpus.
 func TestCorpusFindsEveryFault(t *testing.T) {
 	cases := readCorpus(t)
-	for _, fault := range Faults() {
-		t.Run(string(fault), func(t *testing.T) {
+	for _, mistake := range Mistakes() {
+		t.Run(string(mistake), func(t *testing.T) {
 			t.Parallel()
-			caught := findCase(t, cases, fault)
+			caught := findCase(t, cases, mistake)
 			if caught == "" {
 				t.Error("no case fails")
 			}
@@ -85,11 +85,11 @@ func TestCorpusFindsEveryFault(t *testing.T) {
 	}
 }
 
-// findCase is the first case that fails on a model with a fault in it. Those
-// under rules that show the fault come first.
-func findCase(t *testing.T, cases []yuttest.Case, fault Fault) string {
+// findCase is the first case that fails on a model with a mistake in it. Those
+// under rules that show the mistake come first.
+func findCase(t *testing.T, cases []yuttest.Case, mistake Mistake) string {
 	t.Helper()
-	likely := strings.Fields(showsUnder[fault])
+	likely := strings.Fields(showsUnder[mistake])
 	score := func(c yuttest.Case) (n int) {
 		for _, option := range likely {
 			if slices.Contains(strings.Fields(c.Rules), option) {
@@ -106,7 +106,7 @@ func findCase(t *testing.T, cases []yuttest.Case, fault Fault) string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			models[c.Rules] = New(rules, fault)
+			models[c.Rules] = New(rules, mistake)
 		}
 		if err := checkCase(models[c.Rules], c); err != nil {
 			return fmt.Sprintf("%s:%d: case %q: %v", c.File, c.Line, c.Name, err)

@@ -26,8 +26,8 @@ func scaled(short, usual, long int) int {
 }
 
 // playKeys is the options that decide about play, not about odds.
-func playKeys() []variant.Key {
-	return slices.DeleteFunc(variant.Keys(), func(key variant.Key) bool { return key.Odds })
+func playKeys() []variant.Option {
+	return slices.DeleteFunc(variant.Options(), func(key variant.Option) bool { return key.Odds })
 }
 
 // rulesOneByOne is each ready-made set, and standard with each value of each
@@ -39,7 +39,7 @@ func rulesOneByOne() []variant.Rules {
 	}
 	for _, key := range playKeys() {
 		for _, value := range key.Values {
-			rules, err := variant.Standard().Set(key.Name, value)
+			rules, err := variant.Standard().Set(key.Key, value)
 			if err == nil && rules.Check() == nil && !slices.Contains(list, rules) {
 				list = append(list, rules)
 			}

@@ -18,9 +18,9 @@ import (
 // A Model plays under one set of rules, possibly with some of them wrong on
 // purpose. It is not changed by use.
 type Model struct {
-	rules  variant.Rules
-	faults []Fault
-	falls  []variant.Result // what can fall, nak aside
+	rules    variant.Rules
+	mistakes []Mistake
+	falls    []variant.Result // what can fall, nak aside
 
 	placeOf map[string]place // by the key of a road
 	roadOf  map[place]road   // one road of the place: the first by its sign
@@ -28,8 +28,8 @@ type Model struct {
 }
 
 // New is the model of the rules, which must pass their own check, with the
-// given faults in it.
-func New(rules variant.Rules, faults ...Fault) *Model {
+// given mistakes in it.
+func New(rules variant.Rules, mistakes ...Mistake) *Model {
 	m := &Model{rules: rules, placeOf: map[string]place{}, roadOf: map[place]road{}, ways: map[wayKey][]way{}}
 	for r := variant.Do; r < variant.Nak; r++ {
 		if rules.Falls().Has(r) {
@@ -37,19 +37,19 @@ func New(rules variant.Rules, faults ...Fault) *Model {
 		}
 	}
 	m.namePlaces()
-	m.addFaults(faults)
+	m.addFaults(mistakes)
 	m.findWays()
 	return m
 }
 
 // addFaults makes the rules wrong. Places keep the names that they have under
-// the right rules, so that both can be compared; a road that only a fault leads
+// the right rules, so that both can be compared; a road that only a mistake leads
 // to goes by its own sign.
-func (m *Model) addFaults(faults []Fault) {
-	if len(faults) == 0 {
+func (m *Model) addFaults(mistakes []Mistake) {
+	if len(mistakes) == 0 {
 		return
 	}
-	m.faults = faults
+	m.mistakes = mistakes
 	var known []road
 	for _, at := range slices.SortedFunc(maps.Keys(m.roadOf), comparePlaces) {
 		known = append(known, m.roadOf[at])

@@ -14,7 +14,7 @@ type kind int
 const (
 	falls  kind = iota // a result falls
 	decide             // the side decides to throw
-	skips              // a backward result is declined
+	skips              // a backward result is skipped
 	moves              // a piece or a stack moves
 )
 
@@ -35,7 +35,7 @@ func (a action) String() string {
 	case falls:
 		return a.result.String()
 	case decide:
-		return "throw"
+		return "cast"
 	case skips:
 		return "skip:" + a.result.String()
 	}
@@ -92,7 +92,7 @@ func (m *Model) throwing(p *Position) bool {
 
 // usable is the results in hand that may be used now, each once: option use.
 func (m *Model) usable(p *Position) []variant.Result {
-	if m.has(FaultLastFirst) && m.rules.Use == variant.UseThrown && len(p.Hand) > 0 {
+	if m.has(MistakeLastFirst) && m.rules.Use == variant.UseThrown && len(p.Hand) > 0 {
 		return p.Hand[len(p.Hand)-1:]
 	}
 	if m.rules.Use == variant.UseThrown && len(p.Hand) > 0 {
@@ -134,8 +134,8 @@ func (m *Model) mustUseSaved(p *Position) bool {
 			forward++
 		}
 	}
-	if m.has(FaultSavedMayWait) || m.has(FaultSavedMustAlways) {
-		return m.has(FaultSavedMustAlways)
+	if m.has(MistakeSavedMayWait) || m.has(MistakeSavedMustAlways) {
+		return m.has(MistakeSavedMustAlways)
 	}
 	return p.Throws == 0 && forward == 1
 }
@@ -143,7 +143,7 @@ func (m *Model) mustUseSaved(p *Position) bool {
 // movesOf is every move with one result, with or without a saved back-do.
 func (m *Model) movesOf(p *Position, r variant.Result, withSaved bool) (list []action) {
 	for _, g := range m.movable(p) {
-		if g.Place == waiting && r.Backward() && m.onBoard(p) && !m.has(FaultEmptyIgnored) {
+		if g.Place == waiting && r.Backward() && m.onBoard(p) && !m.has(MistakeEmptyIgnored) {
 			continue // option back.empty is for an empty board
 		}
 		a := action{kind: moves, result: r, withSaved: withSaved, from: g.Place, pieces: g.Pieces}
@@ -218,7 +218,7 @@ func (m *Model) movable(p *Position) (list []Group) {
 	}
 	for _, g := range side.Groups {
 		smallest := g.Pieces
-		if m.rules.Split || m.has(FaultSplitAlways) {
+		if m.rules.Split || m.has(MistakeSplitAlways) {
 			smallest = 1
 		}
 		for n := smallest; n <= g.Pieces; n++ {
@@ -230,14 +230,14 @@ func (m *Model) movable(p *Position) (list []Group) {
 	return list
 }
 
-// skips is the backward results that may be declined: option back.skip.
+// skips is the backward results that may be skipped: option back.skip.
 func (m *Model) skips(p *Position) (list []action) {
 	if !m.rules.BackSkip {
 		return nil
 	}
 	for _, r := range m.usable(p) {
-		declinable := r.Backward() || m.has(FaultSkipFreeGeol) && r == variant.FreeGeol
-		if declinable && len(m.movesWith(p, r)) > 0 {
+		skippable := r.Backward() || m.has(MistakeSkipFreeGeol) && r == variant.FreeGeol
+		if skippable && len(m.movesWith(p, r)) > 0 {
 			list = append(list, action{kind: skips, result: r})
 		}
 	}
@@ -247,7 +247,7 @@ func (m *Model) skips(p *Position) (list []action) {
 // onBoard reports whether the side to move has a piece on the board. Finished
 // pieces are not.
 func (m *Model) onBoard(p *Position) bool {
-	if m.has(FaultEmptyFinished) && m.side(p).Finished > 0 {
+	if m.has(MistakeEmptyFinished) && m.side(p).Finished > 0 {
 		return true
 	}
 	return len(m.side(p).Groups) > 0
@@ -255,5 +255,5 @@ func (m *Model) onBoard(p *Position) bool {
 
 // saves reports whether back-dos can be saved at all.
 func (m *Model) saves() bool {
-	return (m.rules.Board.BackEmpty == board.BackEmptySave || m.has(FaultEmptyKept)) && slices.Contains(m.falls, variant.BackDo)
+	return (m.rules.BackEmpty == board.BackEmptySave || m.has(MistakeEmptyKept)) && slices.Contains(m.falls, variant.BackDo)
 }

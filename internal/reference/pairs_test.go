@@ -55,22 +55,22 @@ func covering(rng *rand.Rand) (sets []variant.Rules, pairs int) {
 
 // allowed reports whether choices do not contradict each other, when everything
 // else may be as they need it.
-func allowed(keys []variant.Key, chosen []choice) bool {
+func allowed(keys []variant.Option, chosen []choice) bool {
 	return rulesOf(keys, chosen).Check() == nil
 }
 
 // rulesOf is standard with some choices; freegeol is off unless chosen.
-func rulesOf(keys []variant.Key, chosen []choice) variant.Rules {
+func rulesOf(keys []variant.Option, chosen []choice) variant.Rules {
 	rules := variant.Standard()
 	for _, c := range chosen {
-		rules, _ = rules.Set(keys[c.key].Name, keys[c.key].Values[c.value])
+		rules, _ = rules.Set(keys[c.key].Key, keys[c.key].Values[c.value])
 	}
 	return rules
 }
 
 // best is the value of an option that makes most missing pairs with what is
 // chosen, ties by lot.
-func best(keys []variant.Key, chosen []choice, key int, missing map[[2]choice]bool, rng *rand.Rand) choice {
+func best(keys []variant.Option, chosen []choice, key int, missing map[[2]choice]bool, rng *rand.Rand) choice {
 	most, found := -1, choice{key, 0}
 	for _, value := range rng.Perm(len(keys[key].Values)) {
 		c := choice{key, value}

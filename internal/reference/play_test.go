@@ -12,7 +12,7 @@ import (
 func randomRules(rng *rand.Rand) variant.Rules {
 	for {
 		r := variant.Standard()
-		for _, k := range variant.Keys() {
+		for _, k := range variant.Options() {
 			if rng.IntN(3) > 0 {
 				continue
 			}
@@ -20,7 +20,7 @@ func randomRules(rng *rand.Rand) variant.Rules {
 			if k.List {
 				value = randomList(rng, k.Values[1:])
 			}
-			changed, err := r.Set(k.Name, value)
+			changed, err := r.Set(k.Key, value)
 			if err != nil {
 				panic(err)
 			}

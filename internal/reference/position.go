@@ -14,13 +14,13 @@ const handLimit = 32
 
 // A Position is what the text of a state says (section 13).
 type Position struct {
-	Sides    []Side
-	Seat     int
-	Throws   int
-	Hand     []variant.Result
-	Rank     []int // sides in order of finishing
-	Rethrown int   // throws earned this turn by results of extra, under extra.max
-	Cast     bool  // has decided to throw, under order=open
+	Sides  []Side
+	Seat   int
+	Throws int
+	Hand   []variant.Result
+	Rank   []int // sides in order of finishing
+	Extra  int   // throws earned this turn by results of extra, under extra.max
+	Cast   bool  // has decided to throw, under order=open
 }
 
 // A Side is the pieces of one side, and the back-dos it has saved.
@@ -77,11 +77,11 @@ func (p *Position) String() string {
 	if p.Cast {
 		text += " cast"
 	}
+	if p.Extra > 0 {
+		text += " extra=" + strconv.Itoa(p.Extra)
+	}
 	if len(p.Rank) > 0 {
 		text += " rank=" + join(p.Rank, ",", strconv.Itoa)
-	}
-	if p.Rethrown > 0 {
-		text += " rethrown=" + strconv.Itoa(p.Rethrown)
 	}
 	if slices.ContainsFunc(p.Sides, func(s Side) bool { return s.Saved > 0 }) {
 		text += " saved=" + join(p.Sides, "/", func(s Side) string { return strconv.Itoa(s.Saved) })
@@ -199,8 +199,8 @@ func (p *Position) parseField(text string) (err error) {
 		p.Cast = true
 	case "rank":
 		p.Rank, err = parseNumbers(value, ",")
-	case "rethrown":
-		p.Rethrown, err = strconv.Atoi(value)
+	case "extra":
+		p.Extra, err = strconv.Atoi(value)
 	case "saved":
 		var saved []int
 		saved, err = parseNumbers(value, "/")

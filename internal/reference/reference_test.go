@@ -8,13 +8,13 @@ import (
 	"github.com/go-yutnori/yutnori/variant"
 )
 
-func model(t testing.TB, rules string, faults ...Fault) *Model {
+func model(t testing.TB, rules string, mistakes ...Mistake) *Model {
 	t.Helper()
 	r, err := variant.Parse(rules)
 	if err != nil {
 		t.Fatalf("rules %q: %v", rules, err)
 	}
-	return New(r, faults...)
+	return New(r, mistakes...)
 }
 
 // leavesBelow counts the ways to play exactly so many actions.

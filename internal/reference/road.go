@@ -94,7 +94,7 @@ func (r road) sign() byte {
 // the side has the choice, none where the piece cannot move so far.
 func (m *Model) forward(r road, n int) []road {
 	switch {
-	case r.steppedBack && !m.has(FaultLapAgain):
+	case r.steppedBack && !m.has(MistakeLapAgain):
 		return m.leaveFromStart(n)
 	case r.toStart || r.steppedBack:
 		r = road{}
@@ -111,7 +111,7 @@ func (m *Model) forward(r road, n int) []road {
 // leaveFromStart finishes a piece that stepped back onto 0: exactly one step
 // under overshoot=exact, whatever finish says (section 3).
 func (m *Model) leaveFromStart(n int) []road {
-	if m.rules.Board.Overshoot == board.OvershootExact && n != 1 && !m.has(FaultExactFromStart) {
+	if m.rules.Overshoot == board.OvershootExact && n != 1 && !m.has(MistakeExactFromStart) {
 		return nil
 	}
 	return []road{{finished: true}}
@@ -123,18 +123,18 @@ func (m *Model) walk(r road, next, n int) (road, bool) {
 	fromMo := r.onBoard() && r.at() == mo
 	for step := 1; ; step++ {
 		if m.leaves(next) {
-			if start.onBoard() && (start.at() == 19 || start.at() == 28) && m.rules.Board.Exit == board.ExitDoGae && n > 2 {
+			if start.onBoard() && (start.at() == 19 || start.at() == 28) && m.rules.Exit == board.ExitDoGae && n > 2 {
 				return road{}, false
 			}
-			exact := step == n || m.has(FaultExactByOne) && step+1 == n
-			return road{finished: true}, exact || m.rules.Board.Overshoot == board.OvershootAllowed
+			exact := step == n || m.has(MistakeExactByOne) && step+1 == n
+			return road{finished: true}, exact || m.rules.Overshoot == board.OvershootAllowed
 		}
 		r = r.on(next)
 		if step == n {
 			return r, true
 		}
 		next = m.passing(r)
-		if m.has(FaultCornerAndCentre) && fromMo && r.at() == bang {
+		if m.has(MistakeCornerAndCentre) && fromMo && r.at() == bang {
 			next = 27
 		}
 	}
@@ -142,10 +142,10 @@ func (m *Model) walk(r road, next, n int) (road, bool) {
 
 // leaves reports whether a step forward to next finishes (section 3).
 func (m *Model) leaves(next int) bool {
-	if m.has(FaultFinishByNumber) && next >= 20 || m.has(FaultStopFinishes) && next == chammeogi {
+	if m.has(MistakeFinishByNumber) && next >= 20 || m.has(MistakeStopFinishes) && next == chammeogi {
 		return true
 	}
-	return next == off || next == chammeogi && m.rules.Board.Finish == board.FinishOn
+	return next == off || next == chammeogi && m.rules.Finish == board.FinishOn
 }
 
 // firstSteps is where a piece may go that stands at the start of its move.
@@ -155,19 +155,19 @@ func (m *Model) firstSteps(r road) []int {
 	}
 	switch r.at() {
 	case mo:
-		return m.fromCorner(board.OpenMo, 20, 6)
+		return m.fromCorner(board.ShortcutsMo, 20, 6)
 	case dwitmo:
-		return m.fromCorner(board.OpenDwitmo, 25, 11)
+		return m.fromCorner(board.ShortcutsDwitmo, 25, 11)
 	case jjimo:
-		if r.cameFrom() == 24 && !m.has(FaultJjimoTurnsAll) {
+		if r.cameFrom() == 24 && !m.has(MistakeJjimoTurnsAll) {
 			return []int{16}
 		}
-		return m.fromCorner(board.OpenJjimo, 24, 16)
+		return m.fromCorner(board.ShortcutsJjimo, 24, 16)
 	case bang:
 		if m.mayGoStraight(r) {
 			return []int{27, 23}
 		}
-		if !m.has(FaultCentreClosed) {
+		if !m.has(MistakeCentreClosed) {
 			return []int{27}
 		}
 	}
@@ -177,11 +177,11 @@ func (m *Model) firstSteps(r road) []int {
 // fromCorner is the way out of a corner: options shortcuts and branch.
 func (m *Model) fromCorner(corner board.Shortcuts, diagonal, rim int) []int {
 	switch {
-	case m.rules.Board.Shortcuts&corner == 0 && !(m.has(FaultJjimoOpens) && corner == board.OpenJjimo):
+	case m.rules.Shortcuts&corner == 0 && !(m.has(MistakeJjimoOpens) && corner == board.ShortcutsJjimo):
 		return []int{rim}
-	case m.has(FaultBranchMoOnly) && corner != board.OpenMo:
+	case m.has(MistakeBranchMoOnly) && corner != board.ShortcutsMo:
 		return []int{diagonal}
-	case m.rules.Board.Branch == board.BranchChosen:
+	case m.rules.Branch == board.BranchChosen:
 		return []int{diagonal, rim}
 	}
 	return []int{diagonal}
@@ -189,9 +189,9 @@ func (m *Model) fromCorner(corner board.Shortcuts, diagonal, rim int) []int {
 
 // mayGoStraight is option centre: may a piece on 22 go on to 23?
 func (m *Model) mayGoStraight(r road) bool {
-	switch m.rules.Board.Centre {
+	switch m.rules.Centre {
 	case board.CentreFromMo:
-		return r.cameFrom() == 21 || m.has(FaultCentreDwitmo) && r.cameFrom() == 26
+		return r.cameFrom() == 21 || m.has(MistakeCentreDwitmo) && r.cameFrom() == 26
 	case board.CentreAny:
 		return r.cameFrom() == 21 || r.cameFrom() == 26
 	}
@@ -201,12 +201,12 @@ func (m *Model) mayGoStraight(r road) bool {
 // passing is the next station of a piece that keeps to its line.
 func (m *Model) passing(r road) int {
 	at := r.at()
-	if diagonal, turns := m.turnsPassing(at); turns && m.has(FaultPassingTurns) {
+	if diagonal, turns := m.turnsPassing(at); turns && m.has(MistakePassingTurns) {
 		return diagonal
 	}
 	switch at {
 	case 19:
-		if m.has(FaultStartSkipped) {
+		if m.has(MistakeStartSkipped) {
 			return off
 		}
 		return chammeogi
@@ -215,10 +215,10 @@ func (m *Model) passing(r road) int {
 	case 21, 26:
 		return bang
 	case bang:
-		if r.cameFrom() == 21 && m.rules.Board.Pass == board.PassStraight {
+		if r.cameFrom() == 21 && m.rules.Pass == board.PassStraight {
 			return 23
 		}
-		if m.has(FaultDwitmoStraight) && r.cameFrom() == 26 {
+		if m.has(MistakeDwitmoStraight) && r.cameFrom() == 26 {
 			return 23
 		}
 		return 27
@@ -233,7 +233,7 @@ func (m *Model) passing(r road) int {
 		}
 		return jjimo
 	case 28:
-		if m.rules.Board.HomeRoad == board.HomeRoadSkip {
+		if m.rules.HomeRoad == board.HomeRoadSkip {
 			return off
 		}
 		return chammeogi
@@ -245,9 +245,9 @@ func (m *Model) passing(r road) int {
 // backward is where n steps back lead (section 6). Steps left over when the
 // piece leaves the board are dropped.
 func (m *Model) backward(r road, n int) []road {
-	if m.has(FaultChoiceOnce) && n > 1 && m.rules.Board.BackWay == board.BackChoice {
+	if m.has(MistakeChoiceOnce) && n > 1 && m.rules.BackWay == board.BackWayChoice {
 		walked := *m
-		walked.rules.Board.BackWay = board.BackWalked
+		walked.rules.BackWay = board.BackWayWalked
 		return walked.backward(r, n)
 	}
 	ends := []road{r}
@@ -255,11 +255,11 @@ func (m *Model) backward(r road, n int) []road {
 		var next []road
 		for _, end := range ends {
 			switch {
-			case m.has(FaultBackStopsAtStart) && end.steppedBack && !r.steppedBack:
+			case m.has(MistakeBackStopsAtStart) && end.steppedBack && !r.steppedBack:
 				next = append(next, end)
 			case end.onBoard():
 				next = append(next, m.stepBack(end)...)
-			case m.has(FaultBackExact) && m.rules.Board.Overshoot == board.OvershootExact:
+			case m.has(MistakeBackExact) && m.rules.Overshoot == board.OvershootExact:
 			default:
 				next = append(next, end)
 			}
@@ -280,15 +280,15 @@ func (m *Model) stepBack(r road) []road {
 		return m.backLap(r)
 	case r.at() == 1:
 		return m.backDo()
-	case m.has(FaultBackToCorner) && r.at() == bang:
+	case m.has(MistakeBackToCorner) && r.at() == bang:
 		return []road{cornerOf(r)}
-	case m.has(FaultBackJjimoRim) && r.at() == jjimo:
+	case m.has(MistakeBackJjimoRim) && r.at() == jjimo:
 		return []road{upTo(14, alongRim)}
 	case r.at() == bang || r.at() == jjimo:
 		return m.backWay(r)
-	case m.has(FaultOneMemory) && r.at() == 23 && r.cameFrom() == bang:
+	case m.has(MistakeOneMemory) && r.at() == 23 && r.cameFrom() == bang:
 		return []road{upTo(bang, inAtJjimo)}
-	case m.has(FaultBackRewritten) && r.cameFrom() == bang:
+	case m.has(MistakeBackRewritten) && r.cameFrom() == bang:
 		return []road{upTo(bang, inAtMo)}
 	}
 	return []road{r.withoutLast()}
@@ -296,9 +296,9 @@ func (m *Model) stepBack(r road) []road {
 
 // backDo is one step back from station 1.
 func (m *Model) backDo() []road {
-	switch m.rules.Board.BackDo {
+	switch m.rules.BackDo {
 	case board.BackDoHome:
-		if m.has(FaultBackFinishes) && m.rules.Board.Finish == board.FinishOn {
+		if m.has(MistakeBackFinishes) && m.rules.Finish == board.FinishOn {
 			return []road{{finished: true}}
 		}
 		return []road{{walked: onlyChammeogi, steppedBack: true}}
@@ -316,7 +316,7 @@ func (m *Model) backDo() []road {
 
 // backHome is one more step back by a piece that had stepped back onto 0.
 func (m *Model) backHome() []road {
-	switch m.rules.Board.BackHome {
+	switch m.rules.BackHome {
 	case board.BackHomeFinish:
 		return []road{{finished: true}}
 	case board.BackHomeDo:
@@ -329,10 +329,10 @@ func (m *Model) backHome() []road {
 
 // backLap is a step back from 0 by a piece that had come round.
 func (m *Model) backLap(r road) []road {
-	if m.has(FaultLapIsHome) {
+	if m.has(MistakeLapIsHome) {
 		return m.backHome()
 	}
-	switch m.rules.Board.BackLap {
+	switch m.rules.BackLap {
 	case board.BackLapFinish:
 		return []road{{finished: true}}
 	case board.BackLapNone:
@@ -343,10 +343,10 @@ func (m *Model) backLap(r road) []road {
 
 // backWay is a step back from where lines meet: 22, 15 and 0.
 func (m *Model) backWay(r road) []road {
-	switch m.rules.Board.BackWay {
-	case board.BackChoice:
+	switch m.rules.BackWay {
+	case board.BackWayChoice:
 		return m.linesInto(r.at())
-	case board.BackRim:
+	case board.BackWayRim:
 		return m.linesInto(r.at())[:1]
 	}
 	return []road{r.withoutLast()}
@@ -358,7 +358,7 @@ func (m *Model) linesInto(station int) []road {
 	switch station {
 	case bang:
 		roads := []road{upTo(21, inAtMo), upTo(26, inAtDwitmo)}
-		if m.rules.Board.Shortcuts&board.OpenJjimo != 0 {
+		if m.rules.Shortcuts&board.ShortcutsJjimo != 0 {
 			roads = append(roads, upTo(23, inAtJjimo))
 		}
 		return roads
@@ -366,7 +366,7 @@ func (m *Model) linesInto(station int) []road {
 		return []road{upTo(14, alongRim), upTo(24, inAtMo)}
 	}
 	roads := []road{upTo(19, alongRim)}
-	if m.rules.Board.HomeRoad != board.HomeRoadSkip || m.has(FaultSkipOffers28) {
+	if m.rules.HomeRoad != board.HomeRoadSkip || m.has(MistakeSkipOffers28) {
 		roads = append(roads, upTo(28, inAtDwitmo))
 	}
 	return roads
@@ -375,14 +375,14 @@ func (m *Model) linesInto(station int) []road {
 // onEmptyBoard is what a backward result of n does with a waiting piece while
 // its side has none on the board: option back.empty.
 func (m *Model) onEmptyBoard(n int) []road {
-	switch m.rules.Board.BackEmpty {
+	switch m.rules.BackEmpty {
 	case board.BackEmptyEnter:
-		if m.has(FaultEnterOnOne) {
+		if m.has(MistakeEnterOnOne) {
 			n = 1
 		}
 		return m.forward(road{}, n)
 	case board.BackEmptyHome:
-		start := m.rules.Board.BackDo == board.BackDoStart && !m.has(FaultHomeNeverStarts)
+		start := m.rules.BackDo == board.BackDoStart && !m.has(MistakeHomeNeverStarts)
 		return []road{{walked: onlyChammeogi, toStart: start, steppedBack: !start}}
 	case board.BackEmptyMo:
 		return []road{upTo(mo, alongRim)}

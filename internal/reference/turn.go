@@ -9,7 +9,7 @@ import (
 
 // sideOf is the side that a seat plays for (section 8).
 func (m *Model) sideOf(seat int) int {
-	if m.has(FaultSeatsInBlocks) {
+	if m.has(MistakeSeatsInBlocks) {
 		return seat / m.rules.Seats
 	}
 	return seat % m.rules.Sides
@@ -55,10 +55,10 @@ func (m *Model) fall(p *Position, r variant.Result) {
 	p.Throws--
 	p.Cast = false
 	p.Hand = append(p.Hand, r)
-	if m.earnsThrow(p, r) && !m.has(FaultExtraAtUse) {
+	if m.earnsThrow(p, r) && !m.has(MistakeExtraAtUse) {
 		p.Throws++
 		if m.rules.ExtraMax > 0 {
-			p.Rethrown++
+			p.Extra++
 		}
 	}
 }
@@ -66,10 +66,10 @@ func (m *Model) fall(p *Position, r variant.Result) {
 // earnsThrow is options extra and extra.max.
 func (m *Model) earnsThrow(p *Position, r variant.Result) bool {
 	limit := m.rules.ExtraMax
-	if m.has(FaultExtraMaxByOne) {
+	if m.has(MistakeExtraMaxByOne) {
 		limit++
 	}
-	return m.rules.Extra.Has(r) && (m.rules.ExtraMax == 0 || p.Rethrown < limit)
+	return m.rules.Extra.Has(r) && (m.rules.ExtraMax == 0 || p.Extra < limit)
 }
 
 // nak is a throw with a stick off the mat: option nak.
@@ -78,20 +78,20 @@ func (m *Model) nak(p *Position) {
 	case variant.NakThrow:
 		p.Throws--
 		p.Cast = false
-		if m.has(FaultNakVoidsHand) {
+		if m.has(MistakeNakVoidsHand) {
 			p.Hand = nil
 		}
 	case variant.NakTurn:
-		if m.has(FaultNakKeepsHand) {
+		if m.has(MistakeNakKeepsHand) {
 			p.Throws, p.Cast = 0, false
 			return
 		}
-		for m.has(FaultNakSaves) && len(p.Hand) > 0 {
+		for m.has(MistakeNakSaves) && len(p.Hand) > 0 {
 			m.lose(p, p.Hand[0])
 		}
 		m.pass(p)
 	case variant.NakRethrow: // nothing has happened
-		if m.has(FaultNakSpendsThrow) {
+		if m.has(MistakeNakSpendsThrow) {
 			p.Throws--
 		}
 	}
@@ -107,10 +107,10 @@ func (m *Model) take(p *Position, r variant.Result) {
 // again, or come to a station, capture and stack (sections 3, 6 and 7).
 func (m *Model) move(p *Position, a action) {
 	m.take(p, a.result)
-	if a.withSaved && !m.has(FaultSavedStays) {
+	if a.withSaved && !m.has(MistakeSavedStays) {
 		m.side(p).Saved--
 	}
-	if (m.has(FaultExtraAtUse) || m.has(FaultExtraTwice)) && m.rules.Extra.Has(a.result) {
+	if (m.has(MistakeExtraAtUse) || m.has(MistakeExtraTwice)) && m.rules.Extra.Has(a.result) {
 		p.Throws++
 	}
 	captured := m.captureElsewhere(p, a)
@@ -132,10 +132,10 @@ func (m *Model) move(p *Position, a action) {
 
 // rewardCapture adds the throws that a capturing move earns: option capture.
 func (m *Model) rewardCapture(p *Position, a action, captured int) {
-	if m.has(FaultHandLostOnCapture) {
+	if m.has(MistakeHandLostOnCapture) {
 		p.Hand = nil
 	}
-	if !m.has(FaultBonusPerPiece) {
+	if !m.has(MistakeBonusPerPiece) {
 		captured = 1
 	}
 	if m.earnsCapture(a) {
@@ -152,7 +152,7 @@ func (m *Model) lift(p *Position, from place, pieces int) {
 	}
 	smallest := -1
 	for i, g := range side.Groups {
-		better := smallest < 0 || g.Pieces < side.Groups[smallest].Pieces || m.has(FaultSplitLargest)
+		better := smallest < 0 || g.Pieces < side.Groups[smallest].Pieces || m.has(MistakeSplitLargest)
 		if g.Place == from && g.Pieces >= pieces && better {
 			smallest = i
 		}
@@ -173,7 +173,7 @@ func (m *Model) capture(p *Position, at place) (captured int) {
 		}
 		var left []Group
 		for _, g := range side.Groups {
-			spared := m.has(FaultCaptureByPlace) && g.Place != at || m.has(FaultCaptureOne) && captured > 0
+			spared := m.has(MistakeCaptureByPlace) && g.Place != at || m.has(MistakeCaptureOne) && captured > 0
 			if g.Place.station == at.station && !spared {
 				side.Waiting += g.Pieces
 				captured += g.Pieces
@@ -190,16 +190,16 @@ func (m *Model) capture(p *Position, at place) (captured int) {
 // capture.yutmo and back.bonus.
 func (m *Model) earnsCapture(a action) bool {
 	earnsBack := m.rules.BackBonus ||
-		m.has(FaultBonusFreeGeol) && a.result == variant.FreeGeol ||
-		m.has(FaultBonusEntering) && a.from == waiting
-	if (a.back || m.has(FaultBonusSaved) && a.withSaved) && !earnsBack {
+		m.has(MistakeBonusFreeGeol) && a.result == variant.FreeGeol ||
+		m.has(MistakeBonusEntering) && a.from == waiting
+	if (a.back || m.has(MistakeBonusSaved) && a.withSaved) && !earnsBack {
 		return false
 	}
 	extra := m.rules.Extra
-	if m.has(FaultBonusYutMo) {
+	if m.has(MistakeBonusYutMo) {
 		extra = variant.ResultsOf(variant.Yut, variant.Mo)
 	}
-	return m.rules.CaptureExtra && !m.has(FaultBonusNeverTwice) || !extra.Has(a.result)
+	return m.rules.CaptureYutMo && !m.has(MistakeBonusNeverTwice) || !extra.Has(a.result)
 }
 
 // put sets the pieces down, and stacks them with those of their side there. The
@@ -210,10 +210,10 @@ func (m *Model) put(p *Position, a action) {
 	if m.rules.Stack == variant.StackJoin || a.joins {
 		var left []Group
 		for _, g := range side.Groups {
-			apart := m.has(FaultStackByPlace) && g.Place != a.to || m.has(FaultJoinOne) && arrived.Pieces > a.pieces
+			apart := m.has(MistakeStackByPlace) && g.Place != a.to || m.has(MistakeJoinOne) && arrived.Pieces > a.pieces
 			if g.Place.station == a.to.station && !apart {
 				arrived.Pieces += g.Pieces
-				if m.has(FaultStackOldRoad) {
+				if m.has(MistakeStackOldRoad) {
 					arrived.Place = g.Place
 				}
 			} else {
@@ -233,7 +233,7 @@ func (m *Model) finish(p *Position) {
 		return
 	}
 	p.Rank = append(p.Rank, m.sideOf(p.Seat))
-	if m.has(FaultRankReversed) {
+	if m.has(MistakeRankReversed) {
 		slices.Reverse(p.Rank)
 	}
 	side.Saved = 0
@@ -241,7 +241,7 @@ func (m *Model) finish(p *Position) {
 		m.pass(p)
 		return
 	}
-	if !m.has(FaultOverKeepsTurn) {
+	if !m.has(MistakeOverKeepsTurn) {
 		m.clearTurn(p)
 	}
 	for i := range p.Sides {
@@ -250,23 +250,23 @@ func (m *Model) finish(p *Position) {
 }
 
 func (m *Model) clearTurn(p *Position) {
-	p.Throws, p.Hand, p.Rethrown, p.Cast = 0, nil, 0, false
+	p.Throws, p.Hand, p.Extra, p.Cast = 0, nil, 0, false
 }
 
 // pass gives the turn to the next seat whose side has not finished.
 func (m *Model) pass(p *Position) {
-	if m.has(FaultSavedForgotten) {
+	if m.has(MistakeSavedForgotten) {
 		m.side(p).Saved = 0
 	}
-	rethrown := p.Rethrown
+	extra := p.Extra
 	m.clearTurn(p)
 	p.Throws = 1
-	if m.has(FaultRethrownKept) {
-		p.Rethrown = rethrown
+	if m.has(MistakeExtraKept) {
+		p.Extra = extra
 	}
 	for {
 		p.Seat = (p.Seat + 1) % (m.rules.Sides * m.rules.Seats)
-		if m.side(p).Finished < m.rules.Pieces || m.has(FaultTurnToFinished) {
+		if m.side(p).Finished < m.rules.Pieces || m.has(MistakeTurnToFinished) {
 			return
 		}
 	}
@@ -275,7 +275,7 @@ func (m *Model) pass(p *Position) {
 // settle does what happens by itself (section 5): results are lost, the turn
 // passes, and a decision to throw is forgotten where there is none to make.
 func (m *Model) settle(p *Position) {
-	if m.has(FaultLostAtOnce) && p.Throws == 0 {
+	if m.has(MistakeLostAtOnce) && p.Throws == 0 {
 		p.Hand = m.withMove(p)
 	}
 	for m.losesAtOnce(p) && len(p.Hand) > 0 && !m.canMove(p) {
@@ -307,13 +307,13 @@ func (m *Model) losesAtOnce(p *Position) bool {
 // the board a backward one may be thrown again or kept: option back.empty.
 func (m *Model) lose(p *Position, r variant.Result) {
 	m.take(p, r)
-	if !r.Backward() || m.onBoard(p) && !m.has(FaultRethrowAnyLost) {
+	if !r.Backward() || m.onBoard(p) && !m.has(MistakeRethrowAnyLost) {
 		return
 	}
 	switch {
-	case m.rules.Board.BackEmpty == board.BackEmptyRethrow:
+	case m.rules.BackEmpty == board.BackEmptyRethrow:
 		p.Throws++
-	case m.saves() && (r == variant.BackDo || m.has(FaultSavesAll)):
+	case m.saves() && (r == variant.BackDo || m.has(MistakeSavesAll)):
 		m.side(p).Saved++
 	}
 }

@@ -16,11 +16,11 @@ func Rules() *rapid.Generator[variant.Rules] {
 	return rapid.Custom(func(t *rapid.T) variant.Rules {
 		rules := variant.Standard()
 		many := rapid.Bool().Draw(t, "many changes")
-		for _, key := range variant.Keys() {
-			if !many && rapid.IntRange(0, 7).Draw(t, "change "+key.Name) < 7 {
+		for _, option := range variant.Options() {
+			if !many && rapid.IntRange(0, 7).Draw(t, "change "+option.Key) < 7 {
 				continue
 			}
-			if changed, err := rules.Set(key.Name, value(key).Draw(t, key.Name)); err == nil {
+			if changed, err := rules.Set(option.Key, value(option).Draw(t, option.Key)); err == nil {
 				rules = changed
 			}
 		}
@@ -35,11 +35,11 @@ func Rules() *rapid.Generator[variant.Rules] {
 }
 
 // value draws a value of an option.
-func value(key variant.Key) *rapid.Generator[string] {
-	if !key.List {
-		return rapid.SampledFrom(key.Values)
+func value(option variant.Option) *rapid.Generator[string] {
+	if !option.List {
+		return rapid.SampledFrom(option.Values)
 	}
-	elements := rapid.SliceOfDistinct(rapid.SampledFrom(key.Values[1:]), rapid.ID[string])
+	elements := rapid.SliceOfDistinct(rapid.SampledFrom(option.Values[1:]), rapid.ID[string])
 	return rapid.Map(elements, func(chosen []string) string {
 		if len(chosen) == 0 {
 			return "none"
@@ -116,8 +116,8 @@ func sticks(t *rapid.T) (s yut.Sticks) {
 
 // Action draws any action that has a text: legal somewhere or nowhere.
 func Action() *rapid.Generator[yut.Action] {
-	result := rapid.Custom(func(t *rapid.T) yut.Result {
-		return yut.Result(rapid.IntRange(int(yut.Do), int(yut.Nak)).Draw(t, "result"))
+	result := rapid.Custom(func(t *rapid.T) variant.Result {
+		return variant.Result(rapid.IntRange(int(variant.Do), int(variant.Nak)).Draw(t, "result"))
 	})
 	return rapid.Custom(func(t *rapid.T) yut.Action {
 		r := result.Draw(t, "result")
@@ -125,12 +125,12 @@ func Action() *rapid.Generator[yut.Action] {
 		case 0:
 			return yut.Throw(r)
 		case 1:
-			return yut.CastAgain()
+			return yut.Cast()
 		case 2:
 			return yut.Skip(r)
 		}
-		if r == yut.Nak {
-			r = yut.Do
+		if r == variant.Nak {
+			r = variant.Do
 		}
 		n := rapid.IntRange(1, 6).Draw(t, "count")
 		a := yut.Move(r, Place().Draw(t, "from"), n, Place().Draw(t, "to"))
@@ -160,8 +160,8 @@ func Place() *rapid.Generator[board.Place] {
 func Setup(g *yut.Game) *rapid.Generator[yut.Setup] {
 	rules := g.Rules()
 	places := g.Board().Places()
-	var results []yut.Result
-	for r := yut.Do; r < yut.Nak; r++ {
+	var results []variant.Result
+	for r := variant.Do; r < variant.Nak; r++ {
 		if g.Falls().Has(r) {
 			results = append(results, r)
 		}
@@ -182,7 +182,7 @@ func Setup(g *yut.Game) *rapid.Generator[yut.Setup] {
 			}
 			setup.Hand = rapid.SliceOfN(rapid.SampledFrom(results), 0, most).Draw(t, "hand")
 		}
-		if rules.Board.BackEmpty == board.BackEmptySave && rules.Marked > 0 {
+		if rules.BackEmpty == board.BackEmptySave && rules.Marked > 0 {
 			setup.Saved = rapid.SliceOfN(rapid.IntRange(0, 3), rules.Sides, rules.Sides).Draw(t, "saved")
 		}
 		return setup

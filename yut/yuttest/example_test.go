@@ -44,7 +44,7 @@ want: w*3,f/0,w*3 1 1 -
 func ExampleInvariant() {
 	g, _ := yut.New(variant.Yunnori())
 	for _, invariant := range yuttest.Invariants()[:3] {
-		fmt.Println(invariant.Name, invariant.Check(g.Start(), yut.Throw(yut.Mo)))
+		fmt.Println(invariant.Name, invariant.Check(g.Start(), yut.Throw(variant.Mo)))
 	}
 	// Output:
 	// pieces are never created or lost <nil>

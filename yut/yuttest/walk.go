@@ -134,7 +134,7 @@ func listedIsAccepted(s yut.State, a yut.Action) error {
 
 // Full reports whether an action was refused only because a hand, or what a
 // side has saved, is full.
-func Full(err error) bool { return errors.Is(err, yut.HandFull) || errors.Is(err, yut.SavedFull) }
+func Full(err error) bool { return errors.Is(err, yut.ErrHandFull) || errors.Is(err, yut.ErrSavedFull) }
 
 func refusedIsUnchanged(s yut.State, a yut.Action) error {
 	next, err := s.Apply(a)
@@ -145,7 +145,7 @@ func refusedIsUnchanged(s yut.State, a yut.Action) error {
 	if next != s || traced != s || events != nil || traceErr == nil {
 		return fmt.Errorf("comes to %v and %v, with events %v", next, traced, events)
 	}
-	var refusal *yut.Refusal
+	var refusal *yut.RefusalError
 	if !errors.As(err, &refusal) || refusal.Code == "" || refusal.Reason() == "" || refusal.State != s || refusal.Action != a {
 		return fmt.Errorf("refused as %w", err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 	"github.com/go-yutnori/yutnori/yut/yuttest"
@@ -75,11 +76,11 @@ func TestCheckFindsEachKindOfFailure(t *testing.T) {
 		case err == nil:
 			t.Errorf("%s: nothing is found", field)
 		case field == "refused":
-			if !errors.Is(err, yut.NotYourPhase) {
+			if !errors.Is(err, yut.ErrNotYourPhase) {
 				t.Error(err)
 			}
 		case field == "syntax":
-			if !errors.Is(err, yut.UnknownResult) {
+			if !errors.Is(err, variant.ErrUnknownResult) {
 				t.Error(err)
 			}
 		case !strings.HasPrefix(err.Error(), field+":"):
@@ -88,7 +89,7 @@ func TestCheckFindsEachKindOfFailure(t *testing.T) {
 	}
 	bad := variant.Standard()
 	bad.Sides = 9
-	if err := (yuttest.Case{}).CheckUnder(bad); !errors.Is(err, variant.OutOfRange) {
+	if err := (yuttest.Case{}).CheckUnder(bad); !errors.Is(err, fault.ErrOutOfRange) {
 		t.Error(err)
 	}
 }
@@ -96,7 +97,7 @@ func TestCheckFindsEachKindOfFailure(t *testing.T) {
 // TestGeneratorsDraw: rules pass their check, records replay, states are sound,
 // and of all kinds of action some are drawn.
 func TestGeneratorsDraw(t *testing.T) {
-	kinds := map[yut.Kind]int{}
+	kinds := map[yut.ActionKind]int{}
 	over, cast, saved := 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		g := yuttest.Game().Draw(t, "game")
@@ -113,7 +114,7 @@ func TestGeneratorsDraw(t *testing.T) {
 		}
 		for _, s := range []yut.State{s, yuttest.State(g).Draw(t, "state")} {
 			for a := range s.Actions() {
-				if a.Kind() == yut.CastAction {
+				if a.Kind() == yut.ActionCast {
 					cast++
 				}
 				if a.Saved() {

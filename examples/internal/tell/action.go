@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
@@ -13,7 +14,7 @@ func (l Language) Action(s yut.State, a yut.Action, events []yut.Event) string {
 	var told []string
 	for i, e := range events {
 		sentence := l.event(e)
-		if e.Kind == yut.Moved {
+		if e.Kind == yut.EventMoved {
 			sentence = l.move(s, a, events[i:])
 		}
 		if sentence != "" {
@@ -28,32 +29,32 @@ func (l Language) Action(s yut.State, a yut.Action, events []yut.Event) string {
 func (l Language) event(e yut.Event) string {
 	side, result := l.Side(e.Side), l.Result(e.Result)
 	switch e.Kind {
-	case yut.Decided:
+	case yut.EventCast:
 		return l.Say("%s decides to throw.", "%s이(가) 더 던지기로 합니다.", side)
-	case yut.Thrown:
-		if e.Result == yut.Nak {
+	case yut.EventThrown:
+		if e.Result == variant.Nak {
 			return l.Say("%s throws nak: a stick is off the mat.", "%s, 낙입니다! 윷가락이 판 밖으로 나갔습니다.", side)
 		}
 		return l.Say("%s throws %s.", "%s, %s이(가) 나왔습니다.", side, result)
-	case yut.Voided:
+	case yut.EventVoided:
 		return l.Say("The %s is void.", "모아 둔 %s은(는) 무효입니다.", result)
-	case yut.Earned:
+	case yut.EventEarned:
 		if e.Count == 1 {
 			return l.Say("One more throw!", "한 번 더!")
 		}
 		return l.Say("%[1]d more throws!", "%[2]s 더!", e.Count, times(e.Count))
-	case yut.Declined:
-		return l.Say("%s declines the %s.", "%s, %s을(를) 쓰지 않습니다.", side, result)
-	case yut.Lost:
+	case yut.EventSkipped:
+		return l.Say("%s skips the %s.", "%s, %s을(를) 쓰지 않습니다.", side, result)
+	case yut.EventLost:
 		return l.Say("The %s has no legal move and is lost.", "%s은(는) 쓸 말이 없어 버립니다.", result)
-	case yut.Kept:
+	case yut.EventSaved:
 		return l.Say("The %s is saved for a later turn.", "%s은(는) 나중에 쓰도록 남겨 둡니다.", result)
-	case yut.Rethrown:
-		if e.Result == yut.Nak {
+	case yut.EventRethrown:
+		if e.Result == variant.Nak {
 			return l.Say("The sticks are thrown again.", "다시 던집니다.")
 		}
 		return l.Say("The %s has no legal move and is thrown again.", "%s은(는) 쓸 말이 없어 다시 던집니다.", result)
-	case yut.Ranked:
+	case yut.EventRanked:
 		return l.Say("%s has all its pieces home and is %[3]s!", "%s이(가) %[2]d등으로 모두 났습니다!", side, e.Count, ordinal(e.Count))
 	}
 	return ""
@@ -71,11 +72,11 @@ func (l Language) move(s yut.State, a yut.Action, events []yut.Event) string {
 	back := events[0].Back
 	way := l.with(a)
 	switch n := outcome.Count; outcome.Kind {
-	case yut.Joined:
+	case yut.EventJoined:
 		return way + l.onward(a, back) + l.Say(" and joins its own: a stack of %[1]d.", " 업습니다(%[2]s).", n, mal(n))
-	case yut.Captured:
+	case yut.EventCaptured:
 		return way + l.onward(a, back) + l.captured(outcome.Side, n)
-	case yut.Finished:
+	case yut.EventFinished:
 		home := n + finished(s, s.Side())
 		return way + l.offBoard(a) + l.Say(": %[1]d of %[3]d home.", " 이제 %[2]s 났습니다.", home, dong(home), s.Game().Rules().Pieces)
 	}
@@ -147,11 +148,11 @@ func piece(n int) string {
 // Choice is what the choice a would do in s, in a line: what is sure to follow.
 func (l Language) Choice(s yut.State, a yut.Action) string {
 	switch a.Kind() {
-	case yut.ThrowAction:
+	case yut.ActionThrow:
 		return l.Result(a.Result())
-	case yut.SkipAction:
+	case yut.ActionSkip:
 		return l.Say("decline the %s", "%s을(를) 쓰지 않기", l.Result(a.Result()))
-	case yut.CastAction:
+	case yut.ActionCast:
 		return l.Say("throw first", "먼저 더 던지기")
 	}
 	_, events, _ := s.Trace(a)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
@@ -46,7 +47,7 @@ func (l Language) Say(english, korean string, args ...any) string {
 }
 
 // Result is the name of a result.
-func (l Language) Result(r yut.Result) string {
+func (l Language) Result(r variant.Result) string {
 	if l == Korean {
 		return r.Hangul()
 	}
@@ -54,7 +55,7 @@ func (l Language) Result(r yut.Result) string {
 }
 
 // Results is the names of results, in their order.
-func (l Language) Results(rs []yut.Result) string {
+func (l Language) Results(rs []variant.Result) string {
 	var names []string
 	for _, r := range rs {
 		names = append(names, l.Result(r))
@@ -101,9 +102,9 @@ func (l Language) Board(s yut.State, path []board.Station) string {
 func Path(events []yut.Event) []board.Station {
 	for _, e := range events {
 		switch {
-		case e.Kind == yut.Moved && e.From.OnBoard():
+		case e.Kind == yut.EventMoved && e.From.OnBoard():
 			return append([]board.Station{e.From.Station()}, e.Path...)
-		case e.Kind == yut.Moved:
+		case e.Kind == yut.EventMoved:
 			return e.Path
 		}
 	}

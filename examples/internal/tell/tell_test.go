@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/go-yutnori/yutnori/examples/internal/tell"
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -53,7 +54,7 @@ func TestEverythingIsTold(t *testing.T) {
 			s = next
 		}
 	}
-	for kind := yut.Decided; kind <= yut.Ended; kind++ {
+	for kind := yut.EventCast; kind <= yut.EventEnded; kind++ {
 		if !told[kind] {
 			t.Errorf("nothing was %v", kind)
 		}
@@ -79,7 +80,7 @@ func check(t *testing.T, s yut.State, a yut.Action, text string, l tell.Language
 // move.
 func TestNakIsThrownAgain(t *testing.T) {
 	s := start(t, "standard nak=rethrow")
-	_, events, err := s.Trace(yut.Throw(yut.Nak))
+	_, events, err := s.Trace(yut.Throw(variant.Nak))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +88,7 @@ func TestNakIsThrownAgain(t *testing.T) {
 		tell.English: "A throws nak: a stick is off the mat. The sticks are thrown again.",
 		tell.Korean:  "A편, 낙입니다! 윷가락이 판 밖으로 나갔습니다. 다시 던집니다.",
 	} {
-		if got := l.Action(s, yut.Throw(yut.Nak), events); got != want {
+		if got := l.Action(s, yut.Throw(variant.Nak), events); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
 	}
@@ -110,11 +111,11 @@ func TestParticles(t *testing.T) {
 // TestEveryRefusalHasWords asks for every code that a refusal can have.
 func TestEveryRefusalHasWords(t *testing.T) {
 	s := start(t, "standard")
-	for _, code := range []yut.Code{
-		yut.GameOver, yut.NotAnAction, yut.NotYourPhase, yut.CannotFall, yut.HandFull, yut.SavedFull, yut.ResultNotInHand, yut.NotNextResult, yut.NoSuchPiece,
-		yut.WrongCount, yut.NothingSaved, yut.MustUseSaved, yut.BoardNotEmpty, yut.Overshoot, yut.WrongDistance, yut.NothingToJoin, yut.CannotDecline,
+	for _, code := range []fault.Code{
+		yut.ErrGameOver, yut.ErrNotAnAction, yut.ErrNotYourPhase, yut.ErrCannotFall, yut.ErrHandFull, yut.ErrSavedFull, yut.ErrResultNotInHand, yut.ErrNotNextResult, yut.ErrNoSuchPiece,
+		yut.ErrWrongCount, yut.ErrNothingSaved, yut.ErrMustUseSaved, yut.ErrBoardNotEmpty, yut.ErrOvershoot, yut.ErrWrongDistance, yut.ErrNothingToJoin, yut.ErrCannotSkip,
 	} {
-		refusal := &yut.Refusal{Code: code, Action: yut.Throw(yut.Mo), State: s}
+		refusal := &yut.RefusalError{Code: code, Action: yut.Throw(variant.Mo), State: s}
 		for _, l := range []tell.Language{tell.English, tell.Korean} {
 			if text := l.Refusal(refusal); strings.Contains(text, ":  (") || strings.Contains(text, ".  (") || strings.Contains(text, "%") {
 				t.Errorf("%s: %q", code, text)
