@@ -1,8 +1,6 @@
 package yut
 
 import (
-	"math/bits"
-
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/variant"
 )
@@ -67,7 +65,7 @@ func (s *State) fall(r variant.Result, log *[]Event) {
 	}
 	s.throws--
 	s.cast = false
-	s.add(r)
+	s.take(r)
 	g := s.game
 	if g.extra.Has(r) && (g.extraMax == 0 || s.extra < g.extraMax) {
 		s.throws++
@@ -91,7 +89,7 @@ func (s *State) fallOff(log *[]Event) {
 				s.note(log, EventVoided, r, 0)
 			}
 		}
-		s.empty()
+		s.hand = hand{}
 		s.throws = 0
 	default:
 		s.throws--
@@ -124,7 +122,7 @@ func (s *State) move(a Action, log *[]Event) {
 		s.capture(a, log)
 	case to == board.Finished:
 		s.note(log, EventFinished, 0, n)
-		if s.finished(int(s.side)) {
+		if s.sides[s.side].finished() {
 			s.finish(log)
 			return
 		}
@@ -134,14 +132,13 @@ func (s *State) move(a Action, log *[]Event) {
 
 // movePieces moves pieces where stacking is not for the side to choose.
 func (s *State) movePieces(from board.Place, n int, to board.Place) {
-	pieces := s.pos[s.side]
-	pieces = take(pieces, bits.TrailingZeros64(on(pieces, from))&^7, n)
+	ps := s.sides[s.side]
+	ps = ps.take(ps.on(from).first(), n)
 	if s.game.rules.Stack == variant.StackJoin && to.OnBoard() {
 		// One stack has one road: that of the part that came last.
-		there := onStation(pieces, to) >> 7 * 0xff
-		pieces = pieces&^there | ones*uint64(to)&there
+		ps = ps.gather(ps.onStation(to), to)
 	}
-	s.pos[s.side] = put(pieces, to, n)
+	s.sides[s.side] = ps.put(to, n)
 }
 
 // capture sends the pieces of other sides where a move ended back to wait, and
@@ -152,18 +149,18 @@ func (s *State) capture(a Action, log *[]Event) {
 		if side == s.side {
 			continue
 		}
-		there := onStation(s.pos[side], to)
+		there := s.sides[side].onStation(to)
 		if there == 0 {
 			continue
 		}
 		captured = true
-		at, n := bits.TrailingZeros64(there)&^7, bits.OnesCount64(there)
+		i, n := there.first(), there.len()
 		if log != nil {
 			s.tell(log, Event{Kind: EventCaptured, Side: int(side), To: to, Count: n})
 		}
-		s.pos[side] = put(take(s.pos[side], at, n), board.Waiting, n)
+		s.sides[side] = s.sides[side].take(i, n).put(board.Waiting, n)
 		// Pieces that wait form no stack, and come last but for finished ones.
-		low := uint8(1)<<(at/8) - 1
+		low := uint8(1)<<i - 1
 		s.joined[side] = s.joined[side]&low | s.joined[side]>>n&^low
 	}
 	if captured && s.earns(a) {
@@ -197,7 +194,7 @@ func (s *State) finish(log *[]Event) {
 	s.rank[s.ranked] = s.side
 	s.ranked++
 	s.note(log, EventRanked, 0, int(s.ranked))
-	s.empty()
+	s.hand = hand{}
 	s.throws, s.extra, s.saved[s.side] = 0, 0, 0
 	if s.game.rules.End == variant.EndFirst || s.ranked == s.game.sides-1 {
 		s.saved = [4]uint8{}
@@ -213,11 +210,11 @@ func (s *State) finish(log *[]Event) {
 func (s *State) settle(log *[]Event) {
 	g := s.game
 	for {
-		if s.throws > 0 && (s.held == 0 || g.order == variant.OrderCollect) {
+		if s.throws > 0 && (s.hand.isEmpty() || g.order == variant.OrderCollect) {
 			s.phase = Throwing
 			return
 		}
-		if s.held == 0 {
+		if s.hand.isEmpty() {
 			s.pass(log)
 			return
 		}
@@ -226,24 +223,25 @@ func (s *State) settle(log *[]Event) {
 			return
 		}
 		if g.thrown || g.order == variant.OrderEach {
-			s.lose(first(s.usable()), log)
+			s.lose(0, log)
 			continue
 		}
 		if s.throws > 0 {
 			s.phase = Throwing
 			return
 		}
-		for s.held > 0 {
-			s.lose(first(s.kinds), log)
+		for !s.hand.isEmpty() {
+			s.lose(0, log)
 		}
 	}
 }
 
-// lose takes a result without a legal move out of the hand. A backward one, with
-// no piece on the board, may become something else.
-func (s *State) lose(r variant.Result, log *[]Event) {
-	s.use(r)
-	empty := !s.aboard(int(s.side))
+// lose takes result i, which has no legal move, out of the hand. A backward one,
+// with no piece on the board, may become something else.
+func (s *State) lose(i int, log *[]Event) {
+	r := s.hand.at(i)
+	s.hand.remove(i)
+	empty := !s.sides[s.side].aboard()
 	switch rule := s.game.rules.BackEmpty; {
 	case empty && rule == board.BackEmptyRethrow && r.Backward():
 		s.throws++
@@ -267,7 +265,7 @@ func (s *State) pass(log *[]Event) {
 		if s.side == s.game.sides {
 			s.side = 0
 		}
-		if s.ranked == 0 || !s.finished(int(s.side)) {
+		if s.ranked == 0 || !s.sides[s.side].finished() {
 			break
 		}
 	}

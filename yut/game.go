@@ -148,11 +148,10 @@ func (g *Game) Falls() variant.Results { return g.falls }
 // Start is the new game: all pieces wait, and seat 0 has one throw.
 func (g *Game) Start() State {
 	s := State{game: g, throws: 1, phase: Throwing}
-	waiting := lanes(board.Waiting, g.rules.Pieces) | padding<<(8*g.rules.Pieces)
-	for side := range s.pos {
-		s.pos[side] = waiting
-		if side >= g.rules.Sides {
-			s.pos[side] = padding
+	for side := range s.sides {
+		s.sides[side] = noPieces
+		if side < g.rules.Sides {
+			s.sides[side] = newPieces(g.rules.Pieces)
 		}
 	}
 	return s

@@ -52,21 +52,21 @@ func first(rs variant.Results) variant.Result {
 
 // appendMoves goes through what can move by itself, lowest place first.
 func (s *State) appendMoves(buf []Action) []Action {
-	g, pieces := s.game, s.pos[s.side]
+	g, ps := s.game, s.sides[s.side]
 	usable := s.usable()
 	plain := usable
 	saving := s.saved[s.side] > 0
 	if saving {
 		plain &^= s.mustUseSaved(usable)
 	}
-	aboard := s.aboard(int(s.side))
+	aboard := s.sides[s.side].aboard()
 	for i := 0; ; {
-		from := board.Place(pieces)
+		from := ps.at(0)
 		if from >= board.Finished {
 			return buf
 		}
-		n := run(pieces)
-		pieces >>= 8 * n
+		n := ps.run()
+		ps = ps.rest(n)
 		parts := uint8(1) << (n - 1)
 		if !g.whole {
 			parts = s.parts(i, n)
@@ -116,7 +116,7 @@ func (s *State) mayJoin(a Action, to board.Place) bool {
 	if !to.OnBoard() {
 		return false
 	}
-	there := bits.OnesCount64(onStation(s.pos[s.side], to))
+	there := s.sides[s.side].onStation(to).len()
 	if a.From().OnBoard() && a.From().Station() == to.Station() {
 		there -= a.Count()
 	}
@@ -159,7 +159,7 @@ func (s *State) stacks(i, n int) (sizes uint8) {
 // take one if any such move is legal.
 func (s *State) mustUseSaved(usable variant.Results) variant.Results {
 	rs := usable & forwardResults
-	if rs == 0 || s.throws > 0 || s.forwardLeft() != 1 || !s.canMove(rs, &s.game.saved) {
+	if rs == 0 || s.throws > 0 || s.hand.count(forwardResults) != 1 || !s.canMove(rs, &s.game.saved) {
 		return 0
 	}
 	return rs
@@ -168,9 +168,9 @@ func (s *State) mustUseSaved(usable variant.Results) variant.Results {
 // canMove reports whether one of the results has one of the moves. Splitting
 // and joining make no difference to that.
 func (s *State) canMove(rs variant.Results, moves *table) bool {
-	aboard := s.aboard(int(s.side))
-	for pieces := s.pos[s.side]; ; {
-		from := board.Place(pieces)
+	aboard := s.sides[s.side].aboard()
+	for ps := s.sides[s.side]; ; {
+		from := ps.at(0)
 		if from >= board.Finished {
 			return false
 		}
@@ -182,7 +182,7 @@ func (s *State) canMove(rs variant.Results, moves *table) bool {
 				return true
 			}
 		}
-		pieces >>= 8 * run(pieces)
+		ps = ps.rest(ps.run())
 	}
 }
 

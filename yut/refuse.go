@@ -2,7 +2,6 @@ package yut
 
 import (
 	"fmt"
-	"math/bits"
 
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/fault"
@@ -106,7 +105,7 @@ func (s *State) refuseThrow(r variant.Result) fault.Code {
 		return ErrCannotFall
 	case r == variant.Nak:
 		return ""
-	case s.held == MaxHand:
+	case s.hand.len() == MaxHand:
 		return ErrHandFull
 	case r == variant.BackDo && s.game.rules.BackEmpty == board.BackEmptySave && s.backDos() >= MaxSaved:
 		return ErrSavedFull
@@ -116,13 +115,7 @@ func (s *State) refuseThrow(r variant.Result) fault.Code {
 
 // backDos is how many back-dos the side to move has, saved and in hand.
 func (s *State) backDos() int {
-	n := int(s.saved[s.side])
-	for _, r := range s.Hand() {
-		if r == variant.BackDo {
-			n++
-		}
-	}
-	return n
+	return int(s.saved[s.side]) + s.hand.count(1<<variant.BackDo)
 }
 
 func (s *State) refuseSkip(r variant.Result) fault.Code {
@@ -146,19 +139,10 @@ func (s *State) refuseResult(r variant.Result) fault.Code {
 	switch {
 	case s.usable().Has(r):
 		return ""
-	case s.game.thrown && s.inQueue(r):
+	case s.game.thrown && s.hand.kinds().Has(r):
 		return ErrNotNextResult
 	}
 	return ErrResultNotInHand
-}
-
-func (s *State) inQueue(r variant.Result) bool {
-	for i := range int(s.held) {
-		if s.queued(i) == r {
-			return true
-		}
-	}
-	return false
 }
 
 func (s *State) refuseMove(a Action) fault.Code {
@@ -182,7 +166,7 @@ func (s *State) refuseMove(a Action) fault.Code {
 		if s.saved[s.side] == 0 {
 			return ErrNothingSaved
 		}
-	} else if from == board.Waiting && r.Backward() && s.aboard(int(s.side)) {
+	} else if from == board.Waiting && r.Backward() && s.sides[s.side].aboard() {
 		return ErrBoardNotEmpty
 	}
 	if !moves[r][from].has(to) {
@@ -199,16 +183,16 @@ func (s *State) refuseMove(a Action) fault.Code {
 
 // refusePieces is why n pieces do not move together from a place.
 func (s *State) refusePieces(from board.Place, n int) fault.Code {
-	pieces := s.pos[s.side]
-	there := on(pieces, from)
+	ps := s.sides[s.side]
+	there := ps.on(from)
 	if there == 0 || from >= board.Finished {
 		return ErrNoSuchPiece
 	}
-	at := bits.TrailingZeros64(there) &^ 7
-	count := run(pieces >> at)
+	i := there.first()
+	count := ps.rest(i).run()
 	parts := uint8(1)
 	if from != board.Waiting {
-		parts = s.parts(at/8, count)
+		parts = s.parts(i, count)
 	}
 	if n < 1 || n > count || parts>>(n-1)&1 == 0 {
 		return ErrWrongCount

@@ -298,7 +298,7 @@ func (c *checker) build() State {
 	s.seat, s.side = uint8(c.Seat), uint8(c.Seat%c.rules.Sides)
 	s.throws, s.extra = uint8(c.Throws), uint8(c.Extra)
 	for _, r := range c.Hand {
-		s.add(r)
+		s.take(r)
 	}
 	if c.over() {
 		s.phase = Over
@@ -327,7 +327,7 @@ func (c *checker) checkSettled(s *State) {
 	others := 0
 	for side := range c.Sides {
 		if side != int(s.side) {
-			others += s.piecesAboard(side)
+			others += s.sides[side].below(board.Waiting)
 		}
 	}
 	if c.Throws+2*others > MaxThrows {

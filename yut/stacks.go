@@ -34,7 +34,7 @@ func (s *State) moveStacks(a Action) {
 // pieces off the board stand singly.
 func (s *State) appendStacks(buf []Group) []Group {
 	for i := range s.game.rules.Pieces {
-		p := s.piece(int(s.side), i)
+		p := s.sides[s.side].at(i)
 		if s.joined[s.side]>>i&1 == 0 {
 			buf = append(buf, Group{p, 1})
 		} else {
@@ -53,15 +53,15 @@ func (s *State) setStacks(stacks []Group) {
 		}
 		return a.Count - b.Count
 	})
-	pieces, joined, i := padding, uint8(0), 0
+	ps, joined, i := noPieces, uint8(0), 0
 	for _, stack := range stacks {
 		for k := range stack.Count {
-			pieces = pieces&^(0xff<<(8*i)) | uint64(stack.Place)<<(8*i)
+			ps = ps&^(0xff<<(8*i)) | pieces(stack.Place)<<(8*i)
 			if k > 0 && stack.Place.OnBoard() {
 				joined |= 1 << i
 			}
 			i++
 		}
 	}
-	s.pos[s.side], s.joined[s.side] = pieces, joined
+	s.sides[s.side], s.joined[s.side] = ps, joined
 }

@@ -14,15 +14,13 @@ import (
 // from one another by [State.Apply], so that no invalid one exists.
 type State struct {
 	game   *Game
-	pos    [4]uint64       // the pieces of each side; see lanes.go
-	hand   [2]uint64       // under use=free counts of six bits by result, otherwise a queue of four bits each
-	kinds  variant.Results // under use=free what is in the hand
-	joined [4]uint8        // under stack=choice: bit i, piece i is on the stack of piece i-1
-	saved  [4]uint8        // saved back-dos
-	rank   [4]uint8        // sides in order of finishing
+	sides  [4]pieces
+	hand   hand     // sorted, or in the order thrown under use=thrown
+	joined [4]uint8 // under stack=choice: bit i, piece i is on the stack of piece i-1
+	saved  [4]uint8 // saved back-dos
+	rank   [4]uint8 // sides in order of finishing
 
 	seat, side, throws uint8
-	held               uint8 // results in the hand
 	extra              uint8 // throws earned by results this turn, kept under extra.max
 	ranked             uint8 // sides in rank
 	phase              Phase
@@ -83,22 +81,11 @@ func (s State) Throws() int { return int(s.throws) }
 // Hand is the unused results of the turn: sorted, or in the order thrown under
 // use=thrown.
 func (s State) Hand() []variant.Result {
-	if s.held == 0 {
-		return nil
+	var results []variant.Result
+	for i := range s.hand.len() {
+		results = append(results, s.hand.at(i))
 	}
-	hand := make([]variant.Result, 0, s.held)
-	if s.game.thrown {
-		for i := range int(s.held) {
-			hand = append(hand, s.queued(i))
-		}
-		return hand
-	}
-	for r := variant.Do; r <= variant.FreeGeol; r++ {
-		for range s.count(r) {
-			hand = append(hand, r)
-		}
-	}
-	return hand
+	return results
 }
 
 // Groups is the pieces of a side, in the order of the state's text; nil where
@@ -110,7 +97,7 @@ func (s State) Groups(side int) []Group {
 	var groups []Group
 	apart := s.game.rules.Stack == variant.StackApart
 	for i := range s.game.rules.Pieces {
-		p := s.piece(side, i)
+		p := s.sides[side].at(i)
 		last := len(groups) - 1
 		switch {
 		case last < 0 || groups[last].Place != p,
@@ -123,8 +110,6 @@ func (s State) Groups(side int) []Group {
 	}
 	return groups
 }
-
-func (s *State) piece(side, i int) board.Place { return board.Place(s.pos[side] >> (8 * i)) }
 
 // Saved is how many back-dos a side has saved (back.empty=save); 0 where there
 // is no such side.
@@ -156,76 +141,30 @@ func (s State) Standing() []int {
 		return standing
 	}
 	for side := range int(s.game.sides) {
-		if !s.finished(side) {
+		if !s.sides[side].finished() {
 			standing = append(standing, side)
 		}
 	}
 	return standing
 }
 
-// finished reports whether all pieces of a side are home.
-func (s *State) finished(side int) bool { return board.Place(s.pos[side]) >= board.Finished }
-
-// aboard reports whether a side has a piece on the board.
-func (s *State) aboard(side int) bool { return board.Place(s.pos[side]).OnBoard() }
-
-// piecesAboard is how many pieces a side has on the board.
-func (s *State) piecesAboard(side int) int { return below(s.pos[side], board.Waiting) / 8 }
-
-// count is how many results r the hand holds under use=free.
-func (s *State) count(r variant.Result) int { return int(s.hand[0] >> (6 * (r - 1)) & 63) }
-
-// queued is result i of the hand under use=thrown.
-func (s *State) queued(i int) variant.Result {
-	return variant.Result(s.hand[i>>4] >> (4 * (i & 15)) & 15)
-}
-
-// add puts a result into the hand.
-func (s *State) add(r variant.Result) {
+// take puts a result into the hand.
+func (s *State) take(r variant.Result) {
 	if s.game.thrown {
-		s.hand[s.held>>4] |= uint64(r) << (4 * (s.held & 15))
+		s.hand.add(r)
 	} else {
-		s.hand[0] += 1 << (6 * (r - 1))
-		s.kinds |= 1 << r
-	}
-	s.held++
-}
-
-// use takes a result out of the hand; under use=thrown it is the first.
-func (s *State) use(r variant.Result) {
-	s.held--
-	if s.game.thrown {
-		s.hand[0] = s.hand[0]>>4 | s.hand[1]<<60
-		s.hand[1] >>= 4
-		return
-	}
-	s.hand[0] -= 1 << (6 * (r - 1))
-	if s.count(r) == 0 {
-		s.kinds &^= 1 << r
+		s.hand.sort(r)
 	}
 }
 
-// empty takes all results out of the hand.
-func (s *State) empty() { s.hand, s.kinds, s.held = [2]uint64{}, 0, 0 }
+// use takes a result out of the hand.
+func (s *State) use(r variant.Result) { s.hand.remove(s.hand.index(r)) }
 
 // usable is the results of a hand that is not empty that may be used as far as
 // their order goes.
 func (s *State) usable() variant.Results {
 	if s.game.thrown {
-		return 1 << s.queued(0)
+		return 1 << s.hand.at(0)
 	}
-	return s.kinds
-}
-
-// forwardLeft is how many forward results the hand holds.
-func (s *State) forwardLeft() (n int) {
-	for rs := s.kinds & forwardResults; rs != 0; rs &= rs - 1 {
-		n += s.count(first(rs))
-	}
-	if s.game.thrown {
-		for i := range int(s.held) {
-			n += int(forwardResults >> s.queued(i) & 1)
-		}
-	}
-	return n
+	return s.hand.kinds()
 }

@@ -52,7 +52,7 @@ func (s *State) appendText(b []byte) []byte {
 	b = append(b, ' ')
 	b = strconv.AppendUint(b, uint64(s.throws), 10)
 	b = append(b, ' ')
-	if s.held == 0 {
+	if s.hand.isEmpty() {
 		b = append(b, '-')
 	}
 	b = appendList(b, ',', s.Hand(), func(b []byte, r variant.Result) []byte { return append(b, r.String()...) })

@@ -1,7 +1,6 @@
 package yut
 
 import (
-	"math/bits"
 	"slices"
 
 	"github.com/go-yutnori/yutnori/board"
@@ -87,7 +86,7 @@ func (s *State) noteJoined(log *[]Event, a Action) {
 	if log == nil || s.game.rules.Stack == variant.StackApart || s.game.rules.Stack == variant.StackChoice && !a.Joins() {
 		return
 	}
-	if n := bits.OnesCount64(onStation(s.pos[s.side], a.To())); n > a.Count() {
+	if n := s.sides[s.side].onStation(a.To()).len(); n > a.Count() {
 		s.tell(log, Event{Kind: EventJoined, Side: int(s.side), To: a.To(), Count: n})
 	}
 }
