@@ -13,12 +13,15 @@ import (
 type Board struct {
 	opts   Options
 	steps  []int
+	pushes []int
 	back   bool       // some result leads backwards
 	places []Place    // all that a game can reach, ascending
 	known  [256]bool  // by place: a game can reach it
 	road   [256]Place // by place: one of the roads that it stands for, as roads.go has them
-	name   [256]Place // by road: the place that stands for it
+	name   [256]Place // by road: the place that stands for it, noPlace where no game reaches the road
 }
+
+const noPlace Place = 0xff
 
 // MaxSteps is the largest number of steps that a result can have.
 const MaxSteps = 5
@@ -32,17 +35,33 @@ const MaxSteps = 5
 // game can reach and which roads make a difference.
 //
 // The error is [*fault.ListError] with code [ErrBadValue], one for each bad option or step.
-func New(o Options, steps ...int) (*Board, error) {
+func New(o Options, steps ...int) (*Board, error) { return NewPushed(o, nil, steps...) }
+
+// NewPushed compiles a board on which pieces can also be pushed back, by so many
+// steps as the pushes say, each from 1 to [MaxSteps]; see [Board.Push]. Places
+// that a push tells apart differ on it, and those that one leads to are known.
+//
+// The error is that of [New].
+func NewPushed(o Options, pushes []int, steps ...int) (*Board, error) {
 	faults := o.check()
 	for _, n := range steps {
 		if n == 0 || n < -MaxSteps || n > MaxSteps {
 			faults.Addf(ErrBadValue, fmt.Sprint(n), "not a number of steps: 1 to %d, or as many backwards", MaxSteps)
 		}
 	}
+	for _, n := range pushes {
+		if n < 1 || n > MaxSteps {
+			faults.Addf(ErrBadValue, fmt.Sprint(n), "not a number of steps to be pushed: 1 to %d", MaxSteps)
+		}
+	}
 	if err := faults.Err(); err != nil {
 		return nil, err
 	}
-	b := &Board{opts: o, steps: slices.Compact(slices.Sorted(slices.Values(steps)))}
+	b := &Board{
+		opts:   o,
+		steps:  slices.Compact(slices.Sorted(slices.Values(steps))),
+		pushes: slices.Compact(slices.Sorted(slices.Values(pushes))),
+	}
 	b.back = len(b.steps) > 0 && b.steps[0] < 0
 	roads := b.reach()
 	b.christen(roads, b.classify(roads))
@@ -55,17 +74,28 @@ func (b *Board) reach() []Place {
 	seen[Waiting], seen[Finished] = true, true
 	found := []Place{Waiting, Finished}
 	for i := 0; i < len(found); i++ {
-		for _, n := range b.steps {
-			for _, path := range b.opts.paths(found[i], n) {
-				if to := path[len(path)-1]; !seen[to] {
-					seen[to] = true
-					found = append(found, to)
-				}
+		for _, to := range b.next(found[i]) {
+			if !seen[to] {
+				seen[to] = true
+				found = append(found, to)
 			}
 		}
 	}
 	slices.Sort(found)
 	return found
+}
+
+// next is every road that a result or a push leads to from p.
+func (b *Board) next(p Place) (roads []Place) {
+	for _, n := range b.steps {
+		for _, path := range b.opts.paths(p, n) {
+			roads = append(roads, path[len(path)-1])
+		}
+	}
+	for _, n := range b.pushes {
+		roads = append(roads, b.opts.pushed(p, n))
+	}
+	return roads
 }
 
 // groups tells, by road, which roads no result can tell apart.
@@ -95,8 +125,8 @@ func (b *Board) classify(roads []Place) groups {
 	}
 }
 
-// signature tells the group of p and the groups that each number of steps
-// leads to.
+// signature tells the group of p and the groups that each number of steps, and
+// each push, leads to.
 func (b *Board) signature(p Place, group *groups) string {
 	sig := []byte{group[p]}
 	for _, n := range b.steps {
@@ -108,12 +138,18 @@ func (b *Board) signature(p Place, group *groups) string {
 		ends = slices.Compact(ends)
 		sig = append(append(sig, byte(len(ends))), ends...)
 	}
+	for _, n := range b.pushes {
+		sig = append(sig, group[b.opts.pushed(p, n)])
+	}
 	return string(sig)
 }
 
 // christen names each group by the first of its roads' signs, without a sign
 // where it is alone on its station. The roads ascend, so the first is met first.
 func (b *Board) christen(roads []Place, group groups) {
+	for p := range b.name {
+		b.name[p] = noPlace
+	}
 	first := map[uint8]Place{}
 	count := map[Station]int{}
 	for _, p := range roads {
@@ -168,7 +204,7 @@ func (b *Board) ends(p Place, n int) []Place {
 	}
 	var ends []Place
 	for _, path := range b.opts.paths(b.road[p], n) {
-		if end := b.name[path[len(path)-1]]; !slices.Contains(ends, end) {
+		if end := b.name[path[len(path)-1]]; end != noPlace && !slices.Contains(ends, end) {
 			ends = append(ends, end)
 		}
 	}
@@ -189,15 +225,23 @@ func (b *Board) Path(from Place, n int, to Place) []Station {
 		if b.name[path[len(path)-1]] != to {
 			continue
 		}
-		stations := make([]Station, 0, len(path))
-		for _, p := range path {
-			if p.OnBoard() {
-				stations = append(stations, p.Station())
-			}
-		}
-		return stations
+		return onBoard(path)
 	}
 	return nil
+}
+
+// onBoard is the stations of a path; nil for no path.
+func onBoard(path []Place) []Station {
+	if path == nil {
+		return nil
+	}
+	stations := make([]Station, 0, len(path))
+	for _, p := range path {
+		if p.OnBoard() {
+			stations = append(stations, p.Station())
+		}
+	}
+	return stations
 }
 
 // StepsLeft is how many steps p is from finishing if it is walked in one move: 21
@@ -208,17 +252,7 @@ func (b *Board) StepsLeft(p Place) int {
 	if !b.known[p] || p == Finished {
 		return 0
 	}
-	left := 0
-	for _, next := range b.opts.start(b.road[p]) {
-		n := 1
-		for ; next != Finished; n++ {
-			next = b.opts.pass(next)
-		}
-		if left == 0 || n < left {
-			left = n
-		}
-	}
-	return left
+	return b.opts.left(b.road[p])
 }
 
 // paths is every way of n steps from p, backwards where n is negative, as the

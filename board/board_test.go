@@ -359,7 +359,7 @@ func anyOptions() *rapid.Generator[board.Options] {
 			Shortcuts: board.Shortcuts(n("shortcuts", 7)), Branch: board.Branch(n("branch", 1)), Centre: board.Centre(n("centre", 2)),
 			Pass: board.Pass(n("pass", 1)), HomeRoad: board.HomeRoad(n("homeroad", 1)), Finish: board.Finish(n("finish", 1)),
 			Overshoot: board.Overshoot(n("overshoot", 1)), Exit: board.Exit(n("exit", 1)), BackWay: board.BackWay(n("way", 2)), BackDo: board.BackDoRule(n("do", 5)),
-			BackHome: board.BackHome(n("home", 3)), BackLap: board.BackLap(n("lap", 2)), BackEmpty: board.BackEmpty(n("empty", 7)),
+			BackHome: board.BackHome(n("home", 3)), BackLap: board.BackLap(n("lap", 2)), BackEmpty: board.BackEmpty(n("empty", 8)),
 		}
 	})
 }

@@ -213,6 +213,7 @@ const (
 	BackEmptyLost    BackEmpty = iota // no move
 	BackEmptyEnter                    // a waiting piece enters as with the forward result of that size
 	BackEmptyHome                     // a waiting piece is put on chammeogi as if it had stepped back onto it
+	BackEmptyLast                     // it is put on station 19, as if come by the rim
 	BackEmptyMo                       // it is put on mo, as if come by the rim
 	BackEmptyBang                     // it is put on the centre, as if come from mo
 	BackEmptyRethrow                  // thrown again instead of lost
@@ -221,7 +222,7 @@ const (
 )
 
 func (v BackEmpty) String() string {
-	return name(v, "lost", "enter", "home", "mo", "bang", "rethrow", "fly", "save")
+	return name(v, "lost", "enter", "home", "last", "mo", "bang", "rethrow", "fly", "save")
 }
 
 func name[T ~uint8](v T, names ...string) string {

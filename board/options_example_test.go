@@ -179,6 +179,7 @@ func ExampleBackEmpty() {
 	// lost: []
 	// enter: [1]
 	// home: [0b]
+	// last: [19]
 	// mo: [5]
 	// bang: [22m]
 	// rethrow: []

@@ -232,6 +232,8 @@ func (o *Options) empty(n int) []Place {
 			return []Place{At(Chammeogi, AtStart)}
 		}
 		return []Place{At(Chammeogi, SteppedBack)}
+	case BackEmptyLast:
+		return []Place{At(19, Rim)}
 	case BackEmptyMo:
 		return []Place{At(Mo, Rim)}
 	case BackEmptyBang:

@@ -74,7 +74,7 @@ func ExampleRules_Set() {
 	fmt.Println(err)
 	// Output:
 	// standard back.empty=save <nil>
-	// unknown-value: "back.empty=keep": one of lost, enter, home, mo, bang, rethrow, fly, save
+	// unknown-value: "back.empty=keep": one of lost, enter, home, last, mo, bang, rethrow, fly, save
 }
 
 func ExampleRules_Get() {

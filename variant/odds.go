@@ -311,16 +311,3 @@ func FlatSide(p Fraction) Change {
 		return r
 	}
 }
-
-// Festival is the festival day (윷 축제): yut and mo are twice as likely.
-func Festival(r Rules) Rules {
-	r.BoostYutMo = Frac(2, 1)
-	return r
-}
-
-// Sloth is the sloth's day (느림보): backward results are three times as
-// likely.
-func Sloth(r Rules) Rules {
-	r.BoostBack = Frac(3, 1)
-	return r
-}

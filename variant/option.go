@@ -2,7 +2,6 @@ package variant
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,8 +14,9 @@ import (
 // has.
 type Option struct {
 	Key    string
-	Values []string // every value, the default of standard first; of a list, "none" and what it can hold; of odds, some
+	Values []string // every value, the default of standard first; of a list, "none" and what it can hold; of those with too many, some
 	List   bool     // values are lists of Values, joined by "+"
+	Some   bool     // Values are only some of its values
 	Odds   bool     // it decides chances only: nothing that can happen depends on it
 	About  string   // what it decides, in a few words
 
@@ -33,6 +33,8 @@ func Options() []Option {
 	}
 	return all
 }
+
+const allEffects = "again+dash+shield+teleport+headwind+swap+travel+trap+mystery"
 
 var options = []Option{
 	list("shortcuts", "the corners that open a diagonal", cornerOf, func(r *Rules) *board.Shortcuts { return &r.Shortcuts }),
@@ -59,12 +61,24 @@ var options = []Option{
 	flag("back.skip", "may a backward result be skipped", func(r *Rules) *bool { return &r.BackSkip }),
 	number("capture", "throws earned by a capturing move", 0, 2, func(r *Rules) *int { return &r.Capture }),
 	flag("capture.yutmo", "are they earned as well with a result of extra", func(r *Rules) *bool { return &r.CaptureYutMo }),
+	enum("capture.when", "when these throws are thrown", func(r *Rules) *When { return &r.CaptureWhen }),
 	enum("stack", "what happens when own pieces meet", func(r *Rules) *Stacking { return &r.Stack }),
 	flag("split", "may a part of a stack move by itself", func(r *Rules) *bool { return &r.Split }),
 	number("sides", "sides", 2, 4, func(r *Rules) *int { return &r.Sides }),
 	number("pieces", "pieces of a side", 1, 6, func(r *Rules) *int { return &r.Pieces }),
 	number("seats", "throwers of a side, in turn", 1, 4, func(r *Rules) *int { return &r.Seats }),
+	number("goal", "so many pieces home and a side has finished, 0 for all", 0, 5, func(r *Rules) *int { return &r.Goal }),
 	enum("end", "when the game is over", func(r *Rules) *End { return &r.End }),
+	number("tiles", "event stations", 0, 8, func(r *Rules) *int { return &r.Tiles }),
+	number("tiles.every", "they are drawn anew after so many turns, 0 for never", 0, 99, func(r *Rules) *int { return &r.TilesEvery }),
+	some("effects", "what the wheel can give, with weights", parseEffects, func(r *Rules) *Effects { return &r.Effects },
+		allEffects, "none", "again+dash:3", "pond+twin", "headwind+swap+trap", "shield+mystery"),
+	some("fixed", "stations with a lasting effect", parseFixed, func(r *Rules) *Fixed { return &r.Fixed },
+		"none", "8:pond+22:twin", "3:dash+7:shield+12:trap+17:headwind", "2:swap+5:again+11:teleport+22:mystery", "1:trap+19:travel+28:trap"),
+	flag("buddy", "has a stack the effect of an event station twice", func(r *Rules) *bool { return &r.Buddy }),
+	flag("guard", "does each side begin with a shield", func(r *Rules) *bool { return &r.Guard }),
+	number("momentum", "throws without yut or mo until the next is one, 0 for never", 0, 99, func(r *Rules) *int { return &r.Momentum }),
+	flag("skill", "does who throws stop a gauge, and can miss", func(r *Rules) *bool { return &r.Skill }),
 	odds("flat", "chance of a stick to show its flat side: one, or four, the marked ones first", parseFlat, func(r *Rules) *Flat { return &r.Flat },
 		"1/2", "3/5", "2/5+1/2+1/2+3/5"),
 	odds("table", "chances of the results outright, whatever the sticks", parseOdds, func(r *Rules) *Odds { return &r.Table },
@@ -146,17 +160,27 @@ func number(key, about string, low, high int, at func(*Rules) *int) Option {
 			return strconv.Itoa(*at(r))
 		},
 		set: func(r *Rules, text string) *fault.Error {
-			n, err := strconv.ParseInt(text, 10, 32)
-			if !errors.Is(err, strconv.ErrRange) && strconv.FormatInt(n, 10) != text {
-				return &fault.Error{Code: ErrUnknownValue, Part: key + "=" + text, Detail: "not a whole number"}
+			n, bad := parseNumber(text, low, high)
+			if bad != nil {
+				bad.Part = key + "=" + text
+				return bad
 			}
-			if n < int64(low) || n > int64(high) {
-				return &fault.Error{Code: fault.ErrOutOfRange, Part: key + "=" + text, Detail: fmt.Sprintf("from %d to %d", low, high)}
-			}
-			*at(r) = int(n)
+			*at(r) = n
 			return nil
 		},
 	})
+}
+
+// parseNumber reads a whole number from low to high.
+func parseNumber(text string, low, high int) (int, *fault.Error) {
+	n, err := strconv.ParseInt(text, 10, 32)
+	if !errors.Is(err, strconv.ErrRange) && strconv.FormatInt(n, 10) != text {
+		return 0, fault.New(ErrUnknownValue, text, "not a whole number")
+	}
+	if n < int64(low) || n > int64(high) {
+		return 0, fault.Newf(fault.ErrOutOfRange, text, "from %d to %d", low, high)
+	}
+	return int(n), nil
 }
 
 type set interface {
@@ -210,11 +234,19 @@ func extraOf(i int) Results {
 	return 0
 }
 
-// odds is an option whose value is a fraction or made of fractions. There are
-// too many values to list; some are given, that of standard first.
-func odds[T interface{ String() string }](key, about string, parse func(string) (T, *fault.Error), at func(*Rules) *T, some ...string) Option {
+// odds is an option that decides chances only: its value is a fraction or made of
+// fractions.
+func odds[T interface{ String() string }](key, about string, parse func(string) (T, *fault.Error), at func(*Rules) *T, values ...string) Option {
+	o := some(key, about, parse, at, values...)
+	o.Odds = true
+	return o
+}
+
+// some is an option with too many values to list; some are given, that of standard
+// first.
+func some[T interface{ String() string }](key, about string, parse func(string) (T, *fault.Error), at func(*Rules) *T, values ...string) Option {
 	return Option{
-		Key: key, About: about, Values: some, Odds: true,
+		Key: key, About: about, Values: values, Some: true,
 		get: func(r *Rules) string { return (*at(r)).String() },
 		set: func(r *Rules, text string) *fault.Error {
 			v, bad := parse(text)

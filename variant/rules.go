@@ -25,13 +25,25 @@ type Rules struct {
 
 	Capture      int      // capture: throws earned by a capturing move, 0 to 2
 	CaptureYutMo bool     // capture.yutmo: earned as well when the result is one of Extra
+	CaptureWhen  When     // capture.when: when they are thrown
 	Stack        Stacking // stack: what happens when own pieces meet
 	Split        bool     // split: a part of a stack may move by itself
 
 	Sides  int // sides, 2 to 4
 	Pieces int // pieces of a side, 1 to 6
 	Seats  int // seats: throwers of a side, in turn, 1 to 4
+	Goal   int // goal: a side has finished when so many of its pieces have, 0 to 5; 0, and as many as Pieces or more, is all
 	End    End // end: when the game is over
+
+	// Events, section 9. Without any of them a game has none.
+	Tiles      int     // tiles: how many event stations are drawn, 0 to 8
+	TilesEvery int     // tiles.every: they are drawn anew each time that so many turns have ended, up to 99; 0 is never
+	Effects    Effects // effects: what the wheel can give
+	Fixed      Fixed   // fixed: stations with a lasting effect
+	Buddy      bool    // buddy: a group of two or more has its effect twice
+	Guard      bool    // guard: each side begins with a shield
+	Momentum   int     // momentum: at so many throws without yut or mo the next is one, up to 99; 0 is never
+	Skill      bool    // skill: who throws stops a gauge, and can miss
 
 	// The odds. They say how likely a result is, not whether it can fall: real
 	// sticks may be thrown under any odds. Package prob works them out.
@@ -78,6 +90,18 @@ const (
 
 func (v Use) String() string { return name(v, "free", "thrown") }
 
+// When is the option capture.when: when the throws that a capture earns are
+// thrown.
+type When uint8
+
+// The values of When.
+const (
+	CaptureWhenNow   When = iota // as Order says
+	CaptureWhenAfter             // when no result in hand can be used and no other throw is left
+)
+
+func (v When) String() string { return name(v, "now", "after") }
+
 // Stacking is the option stack: what happens when a move ends on a station with
 // pieces of the same side.
 type Stacking uint8
@@ -120,7 +144,7 @@ func (r Rules) Falls() Results {
 	if r.FreeGeol {
 		set |= ResultsOf(FreeGeol)
 	}
-	if r.Nak != NakOff {
+	if r.Nak != NakOff || r.Skill {
 		set |= ResultsOf(Nak)
 	}
 	return set
@@ -141,12 +165,6 @@ func (r Rules) With(changes ...Change) Rules {
 // NoBackDo plays without a marked stick, and so without back-do and free geol.
 func NoBackDo(r Rules) Rules {
 	r.Marked, r.FreeGeol = 0, false
-	return r
-}
-
-// Hunter is the hunter's day (사냥꾼의 날): a capture earns two throws.
-func Hunter(r Rules) Rules {
-	r.Capture = 2
 	return r
 }
 

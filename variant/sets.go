@@ -16,6 +16,7 @@ func Standard() Rules {
 		Sides:        2,
 		Pieces:       4,
 		Seats:        1,
+		Effects:      EffectsOf(EffectAgain, EffectDash, EffectShield, EffectTeleport, EffectHeadwind, EffectSwap, EffectTravel, EffectTrap, EffectMystery),
 		Flat:         Flat{Frac(1, 2), Frac(1, 2), Frac(1, 2), Frac(1, 2)},
 		BoostYutMo:   Frac(1, 1),
 		BoostBack:    Frac(1, 1),
@@ -61,8 +62,8 @@ func Hotseat() Rules {
 // Online is an online game in which throws and moves may be made in any order,
 // and a piece on chammeogi leaves with whatever comes next. It gives the odds of
 // its results in whole percent, each called approximate; they sum to 1 and are
-// read as exact. No four alike sticks have these odds. It is its plain rules,
-// without event squares.
+// read as exact. No four alike sticks have these odds. It has two event stations and
+// momentum; its throw by a gauge is skill=on, its rules of the day are [Days].
 //
 // It leaves open whether a piece that stepped back onto chammeogi leaves with
 // whatever comes next as one that came round does: read as yes.
@@ -147,7 +148,7 @@ func Sets() []Set {
 		{"folk", Folk(), "the game without a marked stick", "all else as in standard"},
 		{"yunnori", Yunnori(), "the rules page of the Yunnori app", "order=each is that of its single-device modes; a capture by back-do earns its throw; a back-do from chammeogi goes back by the road walked; the first to finish wins"},
 		{"hotseat", Hotseat(), "a page for two to four sides at one device", `"whatever comes next" on chammeogi is read to include back-do; a yut or mo that captures earns both throws`},
-		{"online", Online(), "an online game", "its plain rules, without event squares; its rounded odds are read as exact; a piece that stepped back onto chammeogi leaves with whatever comes next"},
+		{"online", Online(), "an online game", "its events are read as section 9 of the rules has them; its rounded odds are read as exact; a piece that stepped back onto chammeogi leaves with whatever comes next"},
 		{"namu", Namu(), "a wiki's account of the game", "a back-do with nothing on the board is lost unless another result brings a piece on first; back.home=finish, so that a free geol can turn past the start"},
 		{"baekjoon", Baekjoon(), "public programming problem 12425", "nothing, for the games that it asks about"},
 		{"kaist", Kaist(), "a university course's game engine", "what it does not treat is as in standard"},

@@ -9,6 +9,9 @@ import (
 // Codes of the faults of rules.
 const (
 	ErrUnknownResult  fault.Code = "unknown-result"  // no result has this text
+	ErrUnknownEffect  fault.Code = "unknown-effect"  // no effect has this text
+	ErrUnknownStation fault.Code = "unknown-station" // no station has this number, or it can have no effect
+	ErrTooManyTiles   fault.Code = "too-many-tiles"  // there are not so many free stations
 	ErrUnknownSet     fault.Code = "unknown-set"     // no ready-made set has this name
 	ErrUnknownKey     fault.Code = "unknown-key"     // no option has this key
 	ErrUnknownValue   fault.Code = "unknown-value"   // the option, or the list, has no such value
@@ -48,6 +51,9 @@ func (r Rules) check() (faults fault.ListError) {
 	}
 	if !wrong["marked"] && !wrong["flat"] && !wrong["table"] && !wrong["boost.yutmo"] && !wrong["boost.back"] {
 		r.checkOdds(&faults)
+	}
+	if faults.Len() == 0 {
+		r.checkTiles(&faults)
 	}
 	return faults
 }
