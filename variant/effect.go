@@ -247,11 +247,28 @@ func (r *Rules) canHappen(e Effect) bool {
 	return wheel && r.Effects.Has(e)
 }
 
+// Shielded reports whether there can be shields under r.
+func (r Rules) Shielded() bool { return r.Guard || r.canHappen(EffectShield) }
+
+// SureFalls returns what a throw can come to at full momentum (section 9.4 of the
+// rules): yut and mo, or, where neither has a chance, any result; 낙 only as the
+// miss of a gauge.
+func (r Rules) SureFalls() Results {
+	sure := r.Falls() &^ ResultsOf(Nak)
+	if yutMo, _ := r.chances(); yutMo.Sign() > 0 && r.BoostYutMo.Num() > 0 {
+		sure = ResultsOf(Yut, Mo)
+	}
+	if r.Skill {
+		sure |= ResultsOf(Nak)
+	}
+	return sure
+}
+
 // Pushes returns by how many steps a piece can be pushed back under r (section 9.2
 // of the rules), ascending: 1 by a shield, 2 by headwind and trap, 4 by these
 // under buddy. It is nil where nothing pushes.
 func (r Rules) Pushes() (steps []int) {
-	if r.Guard || r.canHappen(EffectShield) {
+	if r.Shielded() {
 		steps = append(steps, 1)
 	}
 	if r.canHappen(EffectHeadwind) || r.canHappen(EffectTrap) {

@@ -146,13 +146,18 @@ func flag(key, about string, at func(*Rules) *bool) Option {
 	})
 }
 
+// number is an option whose value is a whole number from low to high. Of many, only
+// some are listed.
 func number(key, about string, low, high int, at func(*Rules) *int) Option {
 	var values []string
+	some := high-low > 50
 	for n := low; n <= high; n++ {
-		values = append(values, strconv.Itoa(n))
+		if !some || n < low+5 || n == 10 || n == high {
+			values = append(values, strconv.Itoa(n))
+		}
 	}
 	return standardFirst(Option{
-		Key: key, About: about, Values: values,
+		Key: key, About: about, Values: values, Some: some,
 		get: func(r *Rules) string {
 			if n := *at(r); n < low || n > high {
 				return ""

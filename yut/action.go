@@ -1,6 +1,7 @@
 package yut
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
@@ -17,18 +18,22 @@ type Action uint64
 // ActionKind is what kind of action an [Action] is.
 type ActionKind uint8
 
-// The kinds of actions. A later version may add kinds for events.
+// The kinds of actions.
 const (
 	ActionNone  ActionKind = iota
 	ActionThrow            // the sticks come to a result: "mo"
 	ActionMove             // a result moves pieces: "geol:5-22m"
 	ActionCast             // under order=open, the side decides to throw: "cast"
+	ActionTile             // an event station is drawn: "tile:17"
+	ActionWheel            // the wheel gives an effect: "wheel:dash"
+	ActionTo               // the side chooses a station to travel to: "to:12"
 	ActionSkip             // under back.skip=on, the side skips a result: "skip:backdo"
 )
 
-// String is "throw", "move", "cast" or "skip"; "" for what is no kind.
+// String returns the word for k, such as "throw" or "wheel"; "" for what is no
+// kind.
 func (k ActionKind) String() string {
-	names := [...]string{"", "throw", "move", "cast", "skip"}
+	names := [...]string{"", "throw", "move", "cast", "tile", "wheel", "to", "skip"}
 	if int(k) >= len(names) {
 		return ""
 	}
@@ -71,11 +76,26 @@ func Cast() Action { return pack(ActionCast, 0, 0, 0, 0) }
 // Skip skips a backward result (only under back.skip=on).
 func Skip(r variant.Result) Action { return pack(ActionSkip, r, 0, 0, 0) }
 
+// Tile is station s being drawn as an event station.
+func Tile(s board.Station) Action { return pack(ActionTile, 0, 0, 0, board.Place(s)) }
+
+// Wheel is the wheel giving effect e.
+func Wheel(e variant.Effect) Action { return pack(ActionWheel, 0, 0, 0, board.Place(e)) }
+
+// To is the side to move choosing to travel to station s.
+func To(s board.Station) Action { return pack(ActionTo, 0, 0, 0, board.Place(s)) }
+
 // Kind is what kind of action a is.
 func (a Action) Kind() ActionKind { return ActionKind(a >> kindShift) }
 
 // Result is the result thrown, used or skipped; 0 for [ActionCast].
 func (a Action) Result() variant.Result { return variant.Result(a >> resultShift) }
+
+// Station is the station that is drawn, or travelled to.
+func (a Action) Station() board.Station { return board.Station(a) }
+
+// Effect is what the wheel gives.
+func (a Action) Effect() variant.Effect { return variant.Effect(a) }
 
 // From is where a move begins.
 func (a Action) From() board.Place { return board.Place(a >> fromShift) }
@@ -105,6 +125,12 @@ func (a Action) appendText(b []byte) []byte {
 		return append(b, "cast"...)
 	case ActionSkip:
 		return append(append(b, "skip:"...), a.Result().String()...)
+	case ActionTile:
+		return strconv.AppendUint(append(b, "tile:"...), uint64(a.Station()), 10)
+	case ActionWheel:
+		return append(append(b, "wheel:"...), a.Effect().String()...)
+	case ActionTo:
+		return strconv.AppendUint(append(b, "to:"...), uint64(a.Station()), 10)
 	case ActionMove:
 		return a.appendMove(b)
 	}
@@ -163,6 +189,25 @@ func ParseAction(text string) (Action, error) {
 			return 0, bad
 		}
 		return Skip(r), nil
+	}
+	if isMove && (head == "tile" || head == "to") {
+		station, bad := parseStation(move, len(head)+2)
+		if bad != nil {
+			return 0, bad
+		}
+		if head == "tile" {
+			return Tile(station), nil
+		}
+		return To(station), nil
+	}
+	if isMove && head == "wheel" {
+		e, err := variant.ParseEffect(move)
+		if err != nil {
+			bad := err.(*fault.Error)
+			bad.Column = len("wheel:") + 1
+			return 0, bad
+		}
+		return Wheel(e), nil
 	}
 	name, saved := head, false
 	if isMove {

@@ -49,6 +49,18 @@ func (s *State) play(a Action, log *[]Event) {
 	case ActionCast:
 		s.cast, s.phase = true, Throwing
 		s.note(log, EventCast, 0, 0)
+	case ActionTile:
+		s.draw(a.Station(), log)
+	case ActionWheel:
+		g := s.asked()
+		s.answered()
+		s.give(a.Effect(), g, log)
+		s.proceed(log)
+	case ActionTo:
+		g := s.asked()
+		s.answered()
+		s.shift(g, s.game.travel[a.Station()], log)
+		s.proceed(log)
 	case ActionSkip:
 		s.use(a.Result())
 		s.note(log, EventSkipped, a.Result(), 0)
@@ -59,6 +71,7 @@ func (s *State) play(a Action, log *[]Event) {
 // fall is the sticks coming to r.
 func (s *State) fall(r variant.Result, log *[]Event) {
 	s.note(log, EventThrown, r, 0)
+	s.countThrow(r)
 	if r == variant.Nak {
 		s.fallOff(log)
 		return
@@ -90,7 +103,7 @@ func (s *State) fallOff(log *[]Event) {
 			}
 		}
 		s.hand = hand{}
-		s.throws = 0
+		s.throws, s.later = 0, 0
 	default:
 		s.throws--
 	}
@@ -111,68 +124,111 @@ func (s *State) move(a Action, log *[]Event) {
 			Path: s.path(a), Saved: a.Saved(), Back: s.game.backward(a),
 		})
 	}
-	if s.game.rules.Stack == variant.StackChoice {
-		s.moveStacks(a)
-	} else {
-		s.movePieces(from, n, to)
-	}
+	landed := s.carry(s.side, from, n, to, a.Joins(), log)
 	switch {
-	case to.OnBoard():
-		s.noteJoined(log, a)
-		s.capture(a, log)
-	case to == board.Finished:
-		s.note(log, EventFinished, 0, n)
-		if s.sides[s.side].finished() {
-			s.finish(log)
-			return
+	case landed.OnBoard():
+		s.noteJoined(log, a, landed)
+		if s.captureAt(s.side, landed, log) && s.earns(a) {
+			s.earn(log)
 		}
+		if s.game.events && landed == to {
+			s.stop(Group{landed, s.together(a, landed)}, log)
+		}
+	case landed == board.Finished:
+		s.note(log, EventFinished, 0, n)
 	}
-	s.settle(log)
+	s.proceed(log)
 }
 
-// movePieces moves pieces where stacking is not for the side to choose.
-func (s *State) movePieces(from board.Place, n int, to board.Place) {
-	ps := s.sides[s.side]
+// carry takes n pieces of a side from a place to another, with the shields that go
+// along, and returns where they come to: a shield there throws them back.
+func (s *State) carry(side uint8, from board.Place, n int, to board.Place, join bool, log *[]Event) board.Place {
+	if !s.game.shielded || from == to {
+		s.relocate(side, from, n, to, join)
+		return to
+	}
+	held := s.lift(side, from, n)
+	landed := s.throwBack(side, to, n, log)
+	s.relocate(side, from, n, landed, join || landed != to)
+	if landed.OnBoard() {
+		station := landed.Station()
+		s.shields.set(station, s.shields.on(station)+held)
+	}
+	return landed
+}
+
+// relocate takes n pieces of a side from a place to another. Under stack=choice
+// they join all own pieces there, or none.
+func (s *State) relocate(side uint8, from board.Place, n int, to board.Place, join bool) {
+	stack := s.game.rules.Stack
+	if stack == variant.StackChoice {
+		s.moveStack(side, from, n, to, join)
+		return
+	}
+	ps := s.sides[side]
 	ps = ps.take(ps.on(from).first(), n)
-	if s.game.rules.Stack == variant.StackJoin && to.OnBoard() {
+	if stack == variant.StackJoin && to.OnBoard() {
 		// One stack has one road: that of the part that came last.
 		ps = ps.gather(ps.onStation(to), to)
 	}
-	s.sides[s.side] = ps.put(to, n)
+	s.sides[side] = ps.put(to, n)
 }
 
-// capture sends the pieces of other sides where a move ended back to wait, and
-// grants what that earns.
-func (s *State) capture(a Action, log *[]Event) {
-	to, captured := a.To(), false
+// together returns how many pieces stand together after a move has come to p: those
+// that have moved and those that they joined.
+func (s *State) together(a Action, p board.Place) int {
+	switch stack := s.game.rules.Stack; {
+	case stack == variant.StackJoin, stack == variant.StackChoice && (a.Joins() || p != a.To()):
+		return s.sides[s.side].onStation(p).len()
+	}
+	return a.Count()
+}
+
+// captureAt sends the pieces of other sides on the station of p, where pieces of a
+// side have come to, back to wait, and reports whether there were any.
+func (s *State) captureAt(by uint8, p board.Place, log *[]Event) (captured bool) {
+	if !p.OnBoard() {
+		return false
+	}
 	for side := range s.game.sides {
-		if side == s.side {
+		if side == by {
 			continue
 		}
-		there := s.sides[side].onStation(to)
+		there := s.sides[side].onStation(p)
 		if there == 0 {
 			continue
 		}
 		captured = true
 		i, n := there.first(), there.len()
 		if log != nil {
-			s.tell(log, Event{Kind: EventCaptured, Side: int(side), To: to, Count: n})
+			s.tell(log, Event{Kind: EventCaptured, Side: int(side), To: p, Count: n})
 		}
 		s.sides[side] = s.sides[side].take(i, n).put(board.Waiting, n)
 		// Pieces that wait form no stack, and come last but for finished ones.
 		low := uint8(1)<<i - 1
 		s.joined[side] = s.joined[side]&low | s.joined[side]>>n&^low
 	}
-	if captured && s.earns(a) {
-		s.throws += s.game.capture
-		s.note(log, EventEarned, 0, int(s.game.capture))
+	return captured
+}
+
+// earn grants the throws of a capture.
+func (s *State) earn(log *[]Event) {
+	capture := s.game.capture
+	switch {
+	case capture == 0:
+		return
+	case s.game.rules.CaptureWhen == variant.CaptureWhenAfter:
+		s.later += capture
+	default:
+		s.throws += capture
 	}
+	s.note(log, EventEarned, 0, int(capture))
 }
 
 // earns reports whether a capture by that move earns its throws.
 func (s *State) earns(a Action) bool {
 	g, r := s.game, a.Result()
-	if g.capture == 0 || g.extra.Has(r) && !g.rules.CaptureYutMo {
+	if g.extra.Has(r) && !g.rules.CaptureYutMo {
 		return false
 	}
 	return g.rules.BackBonus || !g.backward(a)
@@ -195,7 +251,8 @@ func (s *State) finish(log *[]Event) {
 	s.ranked++
 	s.note(log, EventRanked, 0, int(s.ranked))
 	s.hand = hand{}
-	s.throws, s.extra, s.saved[s.side] = 0, 0, 0
+	s.throws, s.later, s.extra, s.saved[s.side] = 0, 0, 0, 0
+	s.takeOff()
 	if s.game.rules.End == variant.EndFirst || s.ranked == s.game.sides-1 {
 		s.saved = [4]uint8{}
 		s.phase = Over
@@ -203,6 +260,33 @@ func (s *State) finish(log *[]Event) {
 		return
 	}
 	s.pass(log)
+}
+
+// takeOff counts all pieces of a side that has finished as finished, those that
+// have not reached the goal by themselves too.
+func (s *State) takeOff() {
+	ps := s.sides[s.side]
+	for i := 0; ps.at(i).OnBoard(); i++ {
+		s.shields.set(ps.at(i).Station(), 0)
+	}
+	s.shields.setWaiting(s.side, false)
+	s.sides[s.side] = noPieces.put(board.Finished, s.game.rules.Pieces)
+	s.joined[s.side] = 0
+}
+
+// done reports whether enough pieces of the side to move are home.
+func (s *State) done() bool { return s.sides[s.side].at(s.game.unneeded) >= board.Finished }
+
+// proceed goes on after a move and its event: with the end of the side, if it has
+// finished, or of what it has no use for.
+func (s *State) proceed(log *[]Event) {
+	switch {
+	case s.asks():
+	case s.done():
+		s.finish(log)
+	default:
+		s.settle(log)
+	}
 }
 
 // settle brings s to the next point where something is to happen: it loses
@@ -215,6 +299,10 @@ func (s *State) settle(log *[]Event) {
 			return
 		}
 		if s.hand.isEmpty() {
+			if s.later > 0 {
+				s.throwLater()
+				continue
+			}
 			s.pass(log)
 			return
 		}
@@ -230,10 +318,21 @@ func (s *State) settle(log *[]Event) {
 			s.phase = Throwing
 			return
 		}
+		if s.later > 0 {
+			s.throwLater()
+			continue
+		}
 		for !s.hand.isEmpty() {
 			s.lose(0, log)
 		}
 	}
+}
+
+// throwLater makes a throw of one that has waited (capture.when=after).
+func (s *State) throwLater() {
+	s.later--
+	s.throws++
+	s.phase = Throwing
 }
 
 // lose takes result i, which has no legal move, out of the hand. A backward one,
@@ -256,6 +355,7 @@ func (s *State) lose(i int, log *[]Event) {
 
 // pass gives the turn to the next seat whose side has not finished.
 func (s *State) pass(log *[]Event) {
+	s.endTurn(log)
 	for {
 		s.seat++
 		if s.seat == s.game.seats {
@@ -270,5 +370,8 @@ func (s *State) pass(log *[]Event) {
 		}
 	}
 	s.throws, s.extra, s.phase = 1, 0, Throwing
+	if s.drawing() {
+		s.phase = DrawingTiles
+	}
 	s.note(log, EventPassed, 0, 0)
 }

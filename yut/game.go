@@ -23,8 +23,11 @@ type Game struct {
 	capture      uint8
 	order        variant.Order
 	thrown       bool // results are used in the order thrown
+	unneeded     int  // pieces that a side need not bring home
 	whole        bool // a stack only ever moves whole, and own pieces always join
 	free         bool // a forward result always has a legal move
+
+	eventTables
 }
 
 // targets is where a result can take what stands on a place: forward moves
@@ -65,9 +68,6 @@ const (
 
 // New compiles rules. The error is what [variant.Rules.Check] finds.
 func New(rules variant.Rules) (*Game, error) {
-	if err := rules.Check(); err != nil {
-		return nil, err
-	}
 	g := &Game{
 		rules: rules,
 		falls: rules.Falls(),
@@ -81,16 +81,7 @@ func New(rules variant.Rules) (*Game, error) {
 		thrown:   rules.Use == variant.UseThrown,
 		whole:    rules.Stack == variant.StackJoin && !rules.Split,
 	}
-	var steps []int
-	for r := variant.Do; r <= variant.FreeGeol; r++ {
-		if g.falls.Has(r) {
-			steps = append(steps, r.Steps())
-		}
-	}
-	if rules.FreeGeol {
-		steps = append(steps, -variant.FreeGeol.Steps())
-	}
-	b, err := board.New(rules.Options, steps...)
+	b, err := rules.Board()
 	if err != nil {
 		return nil, err
 	}
@@ -104,6 +95,10 @@ func New(rules variant.Rules) (*Game, error) {
 			g.compile(r)
 		}
 	}
+	if rules.Goal > 0 && rules.Goal < rules.Pieces {
+		g.unneeded = rules.Pieces - rules.Goal
+	}
+	g.compileEvents()
 	return g, nil
 }
 
@@ -145,13 +140,18 @@ func (g *Game) Board() *board.Board { return g.board }
 // Falls is every result that a throw can come to.
 func (g *Game) Falls() variant.Results { return g.falls }
 
-// Start is the new game: all pieces wait, and seat 0 has one throw.
+// Start is the new game: all pieces wait, and seat 0 has one throw, after the event
+// stations are drawn.
 func (g *Game) Start() State {
 	s := State{game: g, throws: 1, phase: Throwing}
+	if s.drawing() {
+		s.phase = DrawingTiles
+	}
 	for side := range s.sides {
 		s.sides[side] = noPieces
 		if side < g.rules.Sides {
 			s.sides[side] = newPieces(g.rules.Pieces)
+			s.shields.setWaiting(uint8(side), g.rules.Guard)
 		}
 	}
 	return s

@@ -30,8 +30,20 @@ func (s State) Actions() iter.Seq[Action] {
 func (s State) AppendActions(buf []Action) []Action {
 	switch s.phase {
 	case Throwing:
-		for rs := s.game.falls; rs != 0; rs &= rs - 1 {
+		for rs := s.falls(); rs != 0; rs &= rs - 1 {
 			buf = append(buf, Throw(first(rs)))
+		}
+	case DrawingTiles:
+		for set := s.drawable(); set != 0; set &= set - 1 {
+			buf = append(buf, Tile(set.first()))
+		}
+	case Spinning:
+		for set := s.wheel(s.asked(), !s.onMystery); set != 0; set &= set - 1 {
+			buf = append(buf, Wheel(set.first()))
+		}
+	case Choosing:
+		for set := s.destinations(s.asked()); set != 0; set &= set - 1 {
+			buf = append(buf, To(set.first()))
 		}
 	case Moving:
 		buf = s.appendMoves(buf)
@@ -159,7 +171,7 @@ func (s *State) stacks(i, n int) (sizes uint8) {
 // take one if any such move is legal.
 func (s *State) mustUseSaved(usable variant.Results) variant.Results {
 	rs := usable & forwardResults
-	if rs == 0 || s.throws > 0 || s.hand.count(forwardResults) != 1 || !s.canMove(rs, &s.game.saved) {
+	if rs == 0 || s.throws > 0 || s.later > 0 || s.hand.count(forwardResults) != 1 || !s.canMove(rs, &s.game.saved) {
 		return 0
 	}
 	return rs

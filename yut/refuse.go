@@ -26,6 +26,10 @@ const (
 	ErrOvershoot       fault.Code = "overshoot"          // the result is larger than a piece may finish with (overshoot, exit)
 	ErrWrongDistance   fault.Code = "wrong-distance"     // the result does not lead there
 	ErrNothingToJoin   fault.Code = "nothing-to-join"    // no own pieces are there, or joining is not for the side to choose
+	ErrThrowsFull      fault.Code = "throws-full"        // the side has more than MaxOwed throws
+	ErrCannotDraw      fault.Code = "cannot-draw"        // the station cannot be an event station, or is one
+	ErrNotOnWheel      fault.Code = "not-on-wheel"       // the wheel cannot give this effect now
+	ErrCannotTravel    fault.Code = "cannot-travel"      // no piece can come to the station, or the group stands there
 	ErrCannotSkip      fault.Code = "cannot-skip"        // the result may not be skipped
 )
 
@@ -45,6 +49,10 @@ var reasons = map[fault.Code]string{
 	ErrOvershoot:       "the result is larger than the piece may finish with",
 	ErrWrongDistance:   "the result does not lead there",
 	ErrNothingToJoin:   "the move has nothing to join, or joins without being asked",
+	ErrThrowsFull:      "the side has so many throws that it has to throw first",
+	ErrCannotDraw:      "the station cannot be drawn",
+	ErrNotOnWheel:      "the wheel cannot give this effect now",
+	ErrCannotTravel:    "the group cannot travel to this station",
 	ErrCannotSkip:      "this result may not be skipped",
 }
 
@@ -65,10 +73,15 @@ func (r *RefusalError) Reason() string {
 	if r.Code != ErrNotYourPhase {
 		return reasons[r.Code]
 	}
-	if r.State.phase == Throwing {
-		return "the sticks are to be thrown"
-	}
-	return "the side is to move, not to throw"
+	return phaseReasons[r.State.phase]
+}
+
+var phaseReasons = map[Phase]string{
+	Throwing:     "the sticks are to be thrown",
+	Moving:       "the side is to move, not to throw",
+	DrawingTiles: "an event station is to be drawn",
+	Spinning:     "the wheel is to be spun",
+	Choosing:     "the side is to choose a station to travel to",
 }
 
 // Unwrap is the code of r.
@@ -87,6 +100,12 @@ func (s *State) refuse(a Action) fault.Code {
 		return s.refuseMove(a)
 	case a.Kind() == ActionThrow && a == Throw(a.Result()):
 		return s.refuseThrow(a.Result())
+	case a.Kind() == ActionTile && a == Tile(a.Station()):
+		return s.refuseTile(a.Station())
+	case a.Kind() == ActionWheel && a == Wheel(a.Effect()):
+		return s.refuseWheel(a.Effect())
+	case a.Kind() == ActionTo && a == To(a.Station()):
+		return s.refuseTo(a.Station())
 	case a.Kind() == ActionSkip && a == Skip(a.Result()):
 		return s.refuseSkip(a.Result())
 	case a != Cast() || s.game.order != variant.OrderOpen:
@@ -101,7 +120,7 @@ func (s *State) refuseThrow(r variant.Result) fault.Code {
 	switch {
 	case s.phase != Throwing:
 		return ErrNotYourPhase
-	case !s.game.falls.Has(r):
+	case !s.falls().Has(r):
 		return ErrCannotFall
 	case r == variant.Nak:
 		return ""
@@ -109,6 +128,42 @@ func (s *State) refuseThrow(r variant.Result) fault.Code {
 		return ErrHandFull
 	case r == variant.BackDo && s.game.rules.BackEmpty == board.BackEmptySave && s.backDos() >= MaxSaved:
 		return ErrSavedFull
+	}
+	return ""
+}
+
+func (s *State) refuseTile(station board.Station) fault.Code {
+	switch {
+	case s.game.rules.Tiles == 0:
+		return ErrNotAnAction
+	case s.phase != DrawingTiles:
+		return ErrNotYourPhase
+	case !s.drawable().has(station):
+		return ErrCannotDraw
+	}
+	return ""
+}
+
+func (s *State) refuseWheel(e variant.Effect) fault.Code {
+	switch {
+	case !s.game.events || !e.Valid():
+		return ErrNotAnAction
+	case s.phase != Spinning:
+		return ErrNotYourPhase
+	case !s.wheel(s.asked(), !s.onMystery).has(e):
+		return ErrNotOnWheel
+	}
+	return ""
+}
+
+func (s *State) refuseTo(station board.Station) fault.Code {
+	switch {
+	case !s.game.events:
+		return ErrNotAnAction
+	case s.phase != Choosing:
+		return ErrNotYourPhase
+	case !s.destinations(s.asked()).has(station):
+		return ErrCannotTravel
 	}
 	return ""
 }
@@ -150,6 +205,9 @@ func (s *State) refuseMove(a Action) fault.Code {
 	r, from, n, to := a.Result(), a.From(), a.Count(), a.To()
 	if s.phase != Moving {
 		return ErrNotYourPhase
+	}
+	if int(s.throws)+int(s.later) > MaxOwed {
+		return ErrThrowsFull
 	}
 	if a&^known != 0 || !r.Valid() {
 		return ErrNotAnAction

@@ -20,13 +20,22 @@ type Setup struct {
 	Rank   []int            // sides in order of finishing
 	Extra  int              // throws earned by results this turn, under extra.max
 	Cast   bool             // has decided to throw, under order=open
+	Later  int              // throws earned by captures that wait, under capture.when=after
+
+	// Events, section 9 of the rules.
+	Tiles    []board.Station // the event stations that are drawn
+	Turns    int             // turns ended since they were drawn, under tiles.every
+	Shields  [][]Shield      // the shields of each side; nil for none
+	Momentum []int           // the count of each side; nil for none
+	Stop     Stop            // an event that asks for an action
 }
 
 // Setup is the description of s, in canonical order.
 func (s State) Setup() Setup {
 	setup := Setup{
 		Seat: s.Seat(), Throws: s.Throws(), Hand: s.Hand(), Rank: s.Rank(),
-		Extra: int(s.extra), Cast: s.cast,
+		Extra: int(s.extra), Cast: s.cast, Later: int(s.later),
+		Tiles: s.Tiles(), Turns: int(s.turns), Stop: s.Stop(),
 	}
 	if s.game == nil {
 		return setup
@@ -34,9 +43,15 @@ func (s State) Setup() Setup {
 	for side := range int(s.game.sides) {
 		setup.Sides = append(setup.Sides, s.Groups(side))
 	}
-	if s.saved != [4]uint8{} {
-		for side := range setup.Sides {
+	for side := range setup.Sides {
+		if s.saved != [4]uint8{} {
 			setup.Saved = append(setup.Saved, s.Saved(side))
+		}
+		if s.momentum != [4]uint8{} {
+			setup.Momentum = append(setup.Momentum, s.Momentum(side))
+		}
+		if s.shields != 0 {
+			setup.Shields = append(setup.Shields, s.Shields(side))
 		}
 	}
 	return setup
@@ -59,10 +74,12 @@ func (g *Game) Position(setup Setup) (State, error) { return g.position(setup, c
 // columns is where the parts of a setup stand in a text: zero where there is
 // none.
 type columns struct {
-	sides                    [][]int // by side and group
-	seat, throws             int
-	hand                     []int // by result
-	rank, saved, extra, cast int
+	sides                        [][]int // by side and group
+	seat, throws                 int
+	hand                         []int // by result
+	rank, saved, extra, cast     int
+	later, turns, momentum, stop int
+	tiles, shields               []int // by station; by side
 }
 
 // at is element i of columns that may not be there.
@@ -82,6 +99,7 @@ func (g *Game) position(setup Setup, where columns) (State, error) {
 	if c.faults.Len() == 0 {
 		c.checkRank()
 		c.checkSaved()
+		c.checkEvents()
 	}
 	if c.faults.Len() > 0 {
 		return State{}, c.faults.Err()
@@ -174,6 +192,12 @@ func (c *checker) checkTurn() {
 	case c.Extra < 0 || c.Extra > c.rules.ExtraMax:
 		c.add(c.where.extra, fault.ErrOutOfRange, "extra", "0 to extra.max=%d", c.rules.ExtraMax)
 	}
+	switch {
+	case c.rules.CaptureWhen == variant.CaptureWhenNow && c.Later != 0:
+		c.add(c.where.later, ErrUnknownField, "later", "only under capture.when=after")
+	case c.Later < 0 || c.Later > MaxThrows:
+		c.add(c.where.later, fault.ErrOutOfRange, "later", "0 to %d", MaxThrows)
+	}
 	if c.Cast && c.order != variant.OrderOpen {
 		c.add(c.where.cast, ErrUnknownField, "cast", "only under order=open")
 	}
@@ -195,8 +219,16 @@ func (c *checker) checkHand() {
 }
 
 // sideFinished reports whether all pieces of a side are home.
-func (c *checker) sideFinished(side int) bool {
-	return !slices.ContainsFunc(c.Sides[side], func(g Group) bool { return g.Place != board.Finished })
+func (c *checker) sideFinished(side int) bool { return c.home(side) == c.rules.Pieces }
+
+// home is how many pieces of a side are home.
+func (c *checker) home(side int) (n int) {
+	for _, g := range c.Sides[side] {
+		if g.Place == board.Finished {
+			n += g.Count
+		}
+	}
+	return n
 }
 
 func (c *checker) checkRank() {
@@ -210,6 +242,8 @@ func (c *checker) checkRank() {
 	}
 	for side := range c.Sides {
 		switch finished := c.sideFinished(side); {
+		case !finished && c.home(side) >= c.rules.Pieces-c.unneeded:
+			c.add(at(at(c.where.sides, side), 0), ErrWrongRank, fmt.Sprintf("side %d", side), "it has reached goal=%d, so that all of its pieces count as finished", c.rules.Goal)
 		case finished && !ranked[side]:
 			c.add(at(at(c.where.sides, side), 0), ErrWrongRank, fmt.Sprintf("side %d", side), "it has finished and is not in rank")
 		case ranked[side] && !finished:
@@ -226,7 +260,7 @@ func (c *checker) checkRank() {
 	switch {
 	case over && side != c.Rank[len(c.Rank)-1]:
 		c.add(c.where.seat, fault.ErrOutOfRange, "seat", "a finished game keeps the seat that ended it, of side %d", c.Rank[len(c.Rank)-1])
-	case over && (c.Throws > 0 || len(c.Hand) > 0 || c.Extra > 0 || c.Cast):
+	case over && (c.Throws > 0 || len(c.Hand) > 0 || c.Extra > 0 || c.Later > 0 || c.Cast):
 		c.add(c.where.throws, fault.ErrOutOfRange, "throws", "a finished game has no throws and no results")
 	case !over && ranked[side]:
 		c.add(c.where.seat, fault.ErrOutOfRange, "seat", "side %d has finished and is passed over", side)
@@ -282,8 +316,7 @@ func (c *checker) inHand(r variant.Result) (n int) {
 func (c *checker) build() State {
 	s := c.Start()
 	for side, groups := range c.Sides {
-		s.side = uint8(side)
-		s.setStacks(slices.Clone(groups))
+		s.setStacks(uint8(side), slices.Clone(groups))
 		if c.rules.Stack != variant.StackChoice {
 			s.joined[side] = 0
 		}
@@ -296,10 +329,11 @@ func (c *checker) build() State {
 	}
 	s.ranked = uint8(len(c.Rank))
 	s.seat, s.side = uint8(c.Seat), uint8(c.Seat%c.rules.Sides)
-	s.throws, s.extra = uint8(c.Throws), uint8(c.Extra)
+	s.throws, s.extra, s.later = uint8(c.Throws), uint8(c.Extra), uint8(c.Later)
 	for _, r := range c.Hand {
 		s.take(r)
 	}
+	c.buildEvents(&s)
 	if c.over() {
 		s.phase = Over
 	}
@@ -308,7 +342,11 @@ func (c *checker) build() State {
 
 // checkSettled lets s go on by itself, which it must not, and finds its phase.
 func (c *checker) checkSettled(s *State) {
-	if s.phase == Over {
+	if s.phase == Over || s.phase == DrawingTiles {
+		return
+	}
+	if c.Stop != (Stop{}) {
+		c.checkStop(s)
 		return
 	}
 	settled := *s

@@ -2,16 +2,18 @@ package yut
 
 import (
 	"slices"
+
+	"github.com/go-yutnori/yutnori/board"
 )
 
 // Under stack=choice several stacks can stand on one station, or one place.
 // Moves are made on the list of stacks then, not on the word of pieces.
 
-// moveStacks moves pieces under stack=choice.
-func (s *State) moveStacks(a Action) {
-	from, n, to := a.From(), a.Count(), a.To()
+// moveStack moves n pieces of a side from the smallest stack that has so many, and
+// joins them to all own pieces where they come to, or to none.
+func (s *State) moveStack(side uint8, from board.Place, n int, to board.Place, join bool) {
 	var buf [8]Group
-	stacks := s.appendStacks(buf[:0])
+	stacks := s.appendStacks(side, buf[:0])
 	for i := range stacks {
 		if stacks[i].Place == from && stacks[i].Count >= n {
 			stacks[i].Count -= n
@@ -19,7 +21,7 @@ func (s *State) moveStacks(a Action) {
 		}
 	}
 	moved := Group{to, n}
-	if a.Joins() {
+	if join {
 		for i := range stacks {
 			if stacks[i].Place.OnBoard() && stacks[i].Place.Station() == to.Station() {
 				moved.Count += stacks[i].Count
@@ -27,15 +29,33 @@ func (s *State) moveStacks(a Action) {
 			}
 		}
 	}
-	s.setStacks(append(stacks, moved))
+	s.setStacks(side, append(stacks, moved))
 }
 
-// appendStacks is the stacks of the side to move, ascending by place and size:
+// growStack puts n waiting pieces of the side to move on a stack.
+func (s *State) growStack(g Group, n int) {
+	var buf [8]Group
+	stacks := s.appendStacks(s.side, buf[:0])
+	grown := false
+	for i := range stacks {
+		switch {
+		case stacks[i] == g && !grown:
+			stacks[i].Count += n
+			grown = true
+		case stacks[i].Place == board.Waiting && n > 0:
+			stacks[i].Count = 0
+			n--
+		}
+	}
+	s.setStacks(s.side, stacks)
+}
+
+// appendStacks is the stacks of a side, ascending by place and size:
 // pieces off the board stand singly.
-func (s *State) appendStacks(buf []Group) []Group {
+func (s *State) appendStacks(side uint8, buf []Group) []Group {
 	for i := range s.game.rules.Pieces {
-		p := s.sides[s.side].at(i)
-		if s.joined[s.side]>>i&1 == 0 {
+		p := s.sides[side].at(i)
+		if s.joined[side]>>i&1 == 0 {
 			buf = append(buf, Group{p, 1})
 		} else {
 			buf[len(buf)-1].Count++
@@ -45,8 +65,8 @@ func (s *State) appendStacks(buf []Group) []Group {
 }
 
 // setStacks makes stacks, in any order and some of them empty, the pieces of
-// the side to move.
-func (s *State) setStacks(stacks []Group) {
+// a side.
+func (s *State) setStacks(side uint8, stacks []Group) {
 	slices.SortFunc(stacks, func(a, b Group) int {
 		if a.Place != b.Place {
 			return int(a.Place) - int(b.Place)
@@ -63,5 +83,5 @@ func (s *State) setStacks(stacks []Group) {
 			i++
 		}
 	}
-	s.sides[s.side], s.joined[s.side] = ps, joined
+	s.sides[side], s.joined[side] = ps, joined
 }

@@ -20,6 +20,15 @@ type State struct {
 	saved  [4]uint8 // saved back-dos
 	rank   [4]uint8 // sides in order of finishing
 
+	shields   shields
+	tiles     stationSet // the event stations that are drawn
+	momentum  [4]uint8
+	stopAt    board.Place // where the group of an event stands that asks for an action
+	stopCount uint8       // how many pieces it has; 0 where nothing is asked
+	onMystery bool        // its wheel is that of mystery
+	turns     uint8       // ended since the event stations were drawn, kept under tiles.every
+	later     uint8       // throws earned by captures that wait, under capture.when=after
+
 	seat, side, throws uint8
 	extra              uint8 // throws earned by results this turn, kept under extra.max
 	ranked             uint8 // sides in rank
@@ -30,16 +39,26 @@ type State struct {
 // Phase is what is to happen next in a state.
 type Phase uint8
 
-// The phases. A later version may add phases for the events of section 9 of
-// the rules.
+// The phases. The last three are those of events, section 9 of the rules.
 const (
-	Over     Phase = iota // the game is over
-	Throwing              // the sticks are to fall: chance decides
-	Moving                // the side to move chooses
+	Over         Phase = iota // the game is over
+	Throwing                  // the sticks are to fall: chance decides
+	Moving                    // the side to move chooses
+	DrawingTiles              // an event station is to be drawn: chance decides
+	Spinning                  // the wheel is to be spun: chance decides
+	Choosing                  // the side to move chooses a station to travel to
 )
 
-// String is "over", "throwing" or "moving".
-func (p Phase) String() string { return [...]string{"over", "throwing", "moving"}[min(p, Moving)] }
+var phaseNames = [...]string{"over", "throwing", "moving", "drawing", "spinning", "choosing"}
+
+// String returns the word for p: "over", "throwing", "moving", "drawing", "spinning"
+// or "choosing"; "" where p is not a phase.
+func (p Phase) String() string {
+	if int(p) >= len(phaseNames) {
+		return ""
+	}
+	return phaseNames[p]
+}
 
 // Limits of what a state holds. An action that would pass one is refused; none
 // can be met by chance in a game worth playing.
@@ -50,6 +69,9 @@ const (
 	// MaxSaved is how many back-dos a side holds, saved and in hand. At the
 	// limit a back-do is still listed, and refused with [ErrSavedFull].
 	MaxSaved = 200
+	// MaxOwed is how many throws a side may have and still move: with more, moves are
+	// still listed, and refused with [ErrThrowsFull].
+	MaxOwed = 200
 	// MaxThrows is how many throws a position can be set up with, less two for
 	// each piece of another side on the board. Play never gets there.
 	MaxThrows = 100

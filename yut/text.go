@@ -2,6 +2,7 @@ package yut
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -61,18 +62,66 @@ func (s *State) appendText(b []byte) []byte {
 
 // appendFields appends the fields that apply, sorted by key.
 func (s *State) appendFields(b []byte) []byte {
-	number := func(b []byte, n uint8) []byte { return strconv.AppendUint(b, uint64(n), 10) }
+	stop, sides := s.Stop(), s.game.sides
 	if s.cast {
 		b = append(b, " cast"...)
 	}
-	if s.extra > 0 {
-		b = number(append(b, " extra="...), s.extra)
+	b = appendStop(b, stop, StopEvent)
+	b = appendNumber(b, " extra=", s.extra)
+	b = appendNumber(b, " later=", s.later)
+	if s.momentum != [4]uint8{} {
+		b = appendList(append(b, " momentum="...), '/', s.momentum[:sides], number)
 	}
+	b = appendStop(b, stop, StopMystery)
 	if s.ranked > 0 {
 		b = appendList(append(b, " rank="...), ',', s.rank[:s.ranked], number)
 	}
 	if s.saved != [4]uint8{} {
-		b = appendList(append(b, " saved="...), '/', s.saved[:s.game.sides], number)
+		b = appendList(append(b, " saved="...), '/', s.saved[:sides], number)
+	}
+	if s.shields != 0 {
+		b = s.appendShields(append(b, " shield="...))
+	}
+	if s.tiles != 0 {
+		b = appendList(append(b, " tiles="...), ',', s.Tiles(), number)
+	}
+	b = appendStop(b, stop, StopTravel)
+	return appendNumber(b, " turns=", s.turns)
+}
+
+func number[T ~uint8](b []byte, n T) []byte { return strconv.AppendUint(b, uint64(n), 10) }
+
+// appendNumber appends a field that is left out where it is 0.
+func appendNumber(b []byte, key string, n uint8) []byte {
+	if n == 0 {
+		return b
+	}
+	return number(append(b, key...), n)
+}
+
+// appendStop appends the field of a stop, if it is of that kind.
+func appendStop(b []byte, stop Stop, kind StopKind) []byte {
+	if stop.Kind != kind {
+		return b
+	}
+	b = append(append(append(b, ' '), kind.String()...), '=')
+	b, _ = stop.Group.AppendText(b)
+	return b
+}
+
+func (s *State) appendShields(b []byte) []byte {
+	for side := range int(s.game.sides) {
+		if side > 0 {
+			b = append(b, '/')
+		}
+		held := s.Shields(side)
+		if len(held) == 0 {
+			b = append(b, '-')
+		}
+		b = appendList(b, '+', held, func(b []byte, shield Shield) []byte {
+			b, _ = shield.Place.AppendText(b)
+			return strconv.AppendInt(append(b, ':'), int64(shield.Count), 10)
+		})
 	}
 	return b
 }
@@ -224,10 +273,66 @@ func (p *parser) field(field token, seen map[string]bool) {
 		p.setup.Rank, p.where.rank = p.numbers(v, ","), field.column
 	case key == "extra" && hasValue:
 		p.setup.Extra, p.where.extra = p.number(v), field.column
+	case key == "later" && hasValue:
+		p.setup.Later, p.where.later = p.number(v), field.column
+	case key == "tiles" && hasValue:
+		p.tiles(v)
+	case key == "turns" && hasValue:
+		p.setup.Turns, p.where.turns = p.number(v), field.column
+	case key == "momentum" && hasValue:
+		p.setup.Momentum, p.where.momentum = p.numbers(v, "/"), field.column
+	case key == "shield" && hasValue:
+		p.shields(v)
+	case slices.Contains(stopNames[1:], key) && hasValue:
+		p.stop(key, v, field.column)
 	case key == "saved" && hasValue:
 		p.setup.Saved, p.where.saved = p.numbers(v, "/"), field.column
 	default:
-		p.add(&fault.Error{Code: ErrUnknownField, Column: field.column, Part: field.text, Detail: "no such field; there are cast, extra=, rank= and saved="})
+		p.add(&fault.Error{Code: ErrUnknownField, Column: field.column, Part: field.text, Detail: "no such field; there are cast, event=, extra=, later=, momentum=, mystery=, rank=, saved=, shield=, tiles=, travel= and turns="})
+	}
+}
+
+func (p *parser) tiles(list token) {
+	for _, t := range split(list.text, ",", list.column) {
+		station, bad := parseStation(t.text, t.column)
+		if bad != nil {
+			p.add(bad)
+			continue
+		}
+		p.setup.Tiles = append(p.setup.Tiles, station)
+		p.where.tiles = append(p.where.tiles, t.column)
+	}
+}
+
+func (p *parser) shields(sides token) {
+	for _, side := range split(sides.text, "/", sides.column) {
+		var held []Shield
+		if side.text != "-" {
+			for _, t := range split(side.text, "+", side.column) {
+				place, count, _ := strings.Cut(t.text, ":")
+				at, bad := parsePlace(place, t.column)
+				if bad != nil {
+					p.add(bad)
+					continue
+				}
+				held = append(held, Shield{at, p.number(token{count, t.column + len(place) + 1})})
+			}
+		}
+		p.setup.Shields = append(p.setup.Shields, held)
+		p.where.shields = append(p.where.shields, side.column)
+	}
+}
+
+func (p *parser) stop(key string, value token, column int) {
+	group, bad := parseGroup(value.text, value.column)
+	switch {
+	case bad != nil:
+		p.add(bad)
+	case p.setup.Stop != (Stop{}):
+		p.add(&fault.Error{Code: ErrDuplicateField, Column: column, Part: key, Detail: "only one of event, mystery and travel"})
+	default:
+		kind := StopKind(slices.Index(stopNames[:], key))
+		p.setup.Stop, p.where.stop = Stop{kind, group}, column
 	}
 }
 
@@ -260,6 +365,14 @@ func parseGroup(text string, column int) (Group, *fault.Error) {
 		return Group{}, &fault.Error{Code: ErrBadCount, Column: column + len(place) + 1, Part: count, Detail: "from 2 to 6 pieces; one piece has no star"}
 	}
 	return Group{p, int(count[0] - '0')}, nil
+}
+
+func parseStation(text string, column int) (board.Station, *fault.Error) {
+	n, err := strconv.ParseUint(text, 10, 8)
+	if err != nil || n >= board.Stations || strconv.FormatUint(n, 10) != text {
+		return 0, &fault.Error{Code: ErrBadStation, Column: column, Part: text, Detail: "not a station: a number from 0 to 28"}
+	}
+	return board.Station(n), nil
 }
 
 func parsePlace(text string, column int) (board.Place, *fault.Error) {

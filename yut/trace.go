@@ -12,6 +12,7 @@ type Event struct {
 	Kind   EventKind
 	Seat   int            // whose turn it was; with EventPassed, whose it is now
 	Side   int            // the side it happened to: with EventCaptured, the side that was captured
+	Effect variant.Effect // with EventGiven, the effect
 	Result variant.Result // the result thrown, used, lost, …; with EventEarned, 0 where a capture earned it
 	Count  int            // pieces, throws, or with EventRanked the place taken (1 is first)
 	From   board.Place
@@ -26,26 +27,33 @@ type EventKind uint8
 
 // The kinds of events, in the order in which one action causes them.
 const (
-	EventCast     EventKind = iota + 1 // the side decided to throw before it moves
-	EventThrown                        // the sticks came to Result
-	EventVoided                        // a 낙 took Result out of the hand
-	EventMoved                         // Count pieces moved with Result from From to To over Path
-	EventJoined                        // they joined own pieces: Count now stand together on To
-	EventCaptured                      // Count pieces of Side were captured on To
-	EventFinished                      // Count pieces came home
-	EventEarned                        // Count throws were earned, by Result or by a capture
-	EventSkipped                       // Result was skipped
-	EventLost                          // Result had no legal move and is lost
-	EventSaved                         // Result, a back-do, is saved for later turns
-	EventRethrown                      // Result, a 낙 or a backward result, is thrown again
-	EventRanked                        // Side has finished, and took place Count
-	EventPassed                        // the turn passed to Seat of Side
-	EventEnded                         // the game is over
+	EventCast       EventKind = iota + 1 // the side decided to throw before it moves
+	EventThrown                          // the sticks came to Result
+	EventVoided                          // a 낙 took Result out of the hand
+	EventMoved                           // Count pieces moved with Result from From to To over Path
+	EventJoined                          // they joined own pieces: Count now stand together on To
+	EventCaptured                        // Count pieces of Side were captured on To
+	EventFinished                        // Count pieces came home
+	EventEarned                          // Count throws were earned, by Result or by a capture
+	EventSkipped                         // Result was skipped
+	EventLost                            // Result had no legal move and is lost
+	EventSaved                           // Result, a back-do, is saved for later turns
+	EventRethrown                        // Result, a 낙 or a backward result, is thrown again
+	EventRanked                          // Side has finished, and took place Count
+	EventPassed                          // the turn passed to Seat of Side
+	EventEnded                           // the game is over
+	EventDrawn                           // the station of To is an event station now
+	EventCleared                         // the event stations are taken away, to be drawn anew
+	EventGiven                           // Count pieces of Side on To have Effect
+	EventShielded                        // the station of To has Count shields now
+	EventThrownBack                      // a shield on From has thrown Count pieces of Side back to To
+	EventShifted                         // an effect has taken Count pieces of Side from From to To
+	EventPushed                          // Count pieces of Side are pushed back from From to To over Path
 )
 
 // String is the name of k in lower case, such as "captured".
 func (k EventKind) String() string {
-	names := [...]string{"", "cast", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "skipped", "lost", "saved", "rethrown", "ranked", "passed", "ended"}
+	names := [...]string{"", "cast", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "skipped", "lost", "saved", "rethrown", "ranked", "passed", "ended", "drawn", "cleared", "given", "shielded", "thrownback", "shifted", "pushed"}
 	if int(k) >= len(names) {
 		return ""
 	}
@@ -82,12 +90,12 @@ func (s *State) tell(log *[]Event, e Event) {
 
 // noteJoined notes that a move joined own pieces: after the move more stand
 // together than have moved.
-func (s *State) noteJoined(log *[]Event, a Action) {
-	if log == nil || s.game.rules.Stack == variant.StackApart || s.game.rules.Stack == variant.StackChoice && !a.Joins() {
+func (s *State) noteJoined(log *[]Event, a Action, p board.Place) {
+	if log == nil {
 		return
 	}
-	if n := s.sides[s.side].onStation(a.To()).len(); n > a.Count() {
-		s.tell(log, Event{Kind: EventJoined, Side: int(s.side), To: a.To(), Count: n})
+	if n := s.together(a, p); n > a.Count() {
+		s.tell(log, Event{Kind: EventJoined, Side: int(s.side), To: p, Count: n})
 	}
 }
 

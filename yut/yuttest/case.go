@@ -32,7 +32,12 @@ import (
 // Without from it begins with a new game. The actions of play must be legal.
 // After them the state must be the one of want, all that is legal must be what
 // legal lists (in any order), and each action of illegal must be refused; each
-// of the three may be missing, but not all.
+// of the three may be missing, but not all. Or the case is a state that must be
+// refused under the rules:
+//
+//	case: a shield without a piece
+//	rules: standard guard=on
+//	refused: 5,w*3/w*4 0 1 - shield=6:1/-
 type Case struct {
 	Name    string
 	Rules   string
@@ -41,6 +46,7 @@ type Case struct {
 	Want    string
 	Legal   []string
 	Illegal []string
+	Refused string
 
 	File string // where it was read from
 	Line int    // the line of its first field, from 1
@@ -57,6 +63,8 @@ func (c *Case) field(key string) (text *string, words *[]string) {
 		return &c.From, nil
 	case "want":
 		return &c.Want, nil
+	case "refused":
+		return &c.Refused, nil
 	case "play":
 		return nil, &c.Play
 	case "legal":
@@ -131,8 +139,12 @@ func (p *caseParser) line(line string) {
 
 func (p *caseParser) end() {
 	if c := p.open; c != nil {
-		if c.Want == "" && c.Legal == nil && c.Illegal == nil {
+		position := c.Want != "" || c.Legal != nil || c.Illegal != nil
+		switch {
+		case !position && c.Refused == "":
 			p.fail("case %q checks nothing", c.Name)
+		case c.Refused != "" && (position || c.From != "" || c.Play != nil):
+			p.fail("case %q: what is refused cannot be played", c.Name)
 		}
 		p.cases = append(p.cases, *c)
 	}
@@ -157,6 +169,12 @@ func (c Case) CheckUnder(rules variant.Rules) error {
 	g, err := yut.New(rules)
 	if err != nil {
 		return fmt.Errorf("rules: %w", err)
+	}
+	if c.Refused != "" {
+		if s, err := g.ParseState(c.Refused); err == nil {
+			return fmt.Errorf("refused: %s is a state", s)
+		}
+		return nil
 	}
 	record := yut.Record{Start: g.Start()}
 	if c.From != "" {
