@@ -20,6 +20,8 @@ var benchmarkRules = []struct{ name, rules string }{
 	{"exact", "standard overshoot=exact"},
 	{"save", "standard back.empty=save"},
 	{"stacks", "standard stack=choice split=on pieces=6"},
+	{"tiles2", "standard tiles=2"},
+	{"events", "standard tiles=4 tiles.every=4 guard=on buddy=on momentum=10 skill=on"},
 }
 
 // BenchmarkRandomGame plays one whole game an iteration: throws with the odds
@@ -41,7 +43,7 @@ func benchmarkGame(b *testing.B, g *yut.Game, checked bool) {
 		s := g.Start()
 		for phase := s.Phase(); phase != yut.Over; phase = s.Phase() {
 			var a yut.Action
-			if phase == yut.Throwing {
+			if phase == yut.Throwing && g.Rules().Momentum == 0 {
 				a = yut.Throw(g.Read(yut.Sticks{Flat: uint8(rng.Uint64() >> 60)}))
 			} else {
 				buf = s.AppendActions(buf[:0])

@@ -1,6 +1,8 @@
 package yuttest
 
 import (
+	"errors"
+	"slices"
 	"strings"
 
 	"pgregory.net/rapid"
@@ -26,6 +28,9 @@ func Rules() *rapid.Generator[variant.Rules] {
 		}
 		if rules.Check() != nil {
 			rules.FreeGeol = false
+		}
+		if errors.Is(rules.Check(), variant.ErrTooManyTiles) {
+			rules.Tiles = 1
 		}
 		if rules.Check() != nil {
 			rules.BoostYutMo, rules.BoostBack = variant.Frac(1, 1), variant.Frac(1, 1)
@@ -98,7 +103,9 @@ func Legal(s yut.State) *rapid.Generator[yut.Action] {
 	return rapid.Custom(func(t *rapid.T) yut.Action {
 		actions := s.AppendActions(nil)
 		if s.Phase() == yut.Throwing && rapid.Bool().Draw(t, "by sticks") {
-			return yut.Throw(s.Game().Read(sticks(t)))
+			if a := yut.Throw(s.Game().Read(sticks(t))); slices.Contains(actions, a) {
+				return a // at full momentum not every result can fall
+			}
 		}
 		return rapid.SampledFrom(actions).Draw(t, "choice")
 	})
@@ -121,13 +128,20 @@ func Action() *rapid.Generator[yut.Action] {
 	})
 	return rapid.Custom(func(t *rapid.T) yut.Action {
 		r := result.Draw(t, "result")
-		switch rapid.IntRange(0, 5).Draw(t, "kind") {
+		station := board.Station(rapid.IntRange(0, board.Stations-1).Draw(t, "station"))
+		switch rapid.IntRange(0, 8).Draw(t, "kind") {
 		case 0:
 			return yut.Throw(r)
 		case 1:
 			return yut.Cast()
 		case 2:
 			return yut.Skip(r)
+		case 3:
+			return yut.Tile(station)
+		case 4:
+			return yut.To(station)
+		case 5:
+			return yut.Wheel(variant.Effect(rapid.IntRange(1, variant.EffectCount).Draw(t, "effect")))
 		}
 		if r == variant.Nak {
 			r = variant.Do
@@ -166,6 +180,7 @@ func Setup(g *yut.Game) *rapid.Generator[yut.Setup] {
 			results = append(results, r)
 		}
 	}
+	drawable := rules.TileStations()
 	return rapid.Custom(func(t *rapid.T) yut.Setup {
 		setup := yut.Setup{
 			Seat:   rapid.IntRange(0, rules.Sides*rules.Seats-1).Draw(t, "seat"),
@@ -185,8 +200,39 @@ func Setup(g *yut.Game) *rapid.Generator[yut.Setup] {
 		if rules.BackEmpty == board.BackEmptySave && rules.Marked > 0 {
 			setup.Saved = rapid.SliceOfN(rapid.IntRange(0, 3), rules.Sides, rules.Sides).Draw(t, "saved")
 		}
+		if rules.CaptureWhen == variant.CaptureWhenAfter {
+			setup.Later = rapid.IntRange(0, 2).Draw(t, "later")
+		}
+		if rules.Tiles > 0 {
+			setup.Tiles = rapid.Permutation(drawable).Draw(t, "tiles")[:rules.Tiles]
+		}
+		if rules.Tiles > 0 && rules.TilesEvery > 0 {
+			setup.Turns = rapid.IntRange(0, rules.TilesEvery-1).Draw(t, "turns")
+		}
+		if rules.Momentum > 0 {
+			setup.Momentum = rapid.SliceOfN(rapid.IntRange(0, rules.Momentum), rules.Sides, rules.Sides).Draw(t, "momentum")
+		}
+		if rules.Shielded() {
+			for _, groups := range setup.Sides {
+				setup.Shields = append(setup.Shields, drawShields(t, groups))
+			}
+		}
 		return setup
 	})
+}
+
+// drawShields draws shields on some of the stations of a side.
+func drawShields(t *rapid.T, groups []yut.Group) (held []yut.Shield) {
+	seen := map[board.Station]bool{}
+	for _, g := range groups {
+		if s := g.Place.Station(); g.Place.OnBoard() && !seen[s] {
+			seen[s] = true
+			if n := rapid.IntRange(0, yut.MaxShields).Draw(t, "shields"); n > 0 {
+				held = append(held, yut.Shield{Place: board.At(s, board.Rim), Count: n})
+			}
+		}
+	}
+	return held
 }
 
 // drawPieces draws the pieces of a side, on stations that no other side owns.

@@ -66,6 +66,9 @@ func Invariants() []Invariant {
 		{"finished pieces only grow", finishedGrow},
 		{"text, JSON and setup give back an equal state", formsAgree},
 		{"turning the table changes nothing else", tableTurns},
+		{"a shield has a piece of its side", shieldsAreHeld},
+		{"as many event stations are drawn as there are to be", tilesAreDrawn},
+		{"momentum is a number up to its limit", momentumIsLimited},
 	}
 }
 
@@ -132,9 +135,11 @@ func listedIsAccepted(s yut.State, a yut.Action) error {
 	return nil
 }
 
-// Full reports whether an action was refused only because a hand, or what a
-// side has saved, is full.
-func Full(err error) bool { return errors.Is(err, yut.ErrHandFull) || errors.Is(err, yut.ErrSavedFull) }
+// Full reports whether an action was refused only because a side has no room for
+// more: in its hand, for saved back-dos, or for throws.
+func Full(err error) bool {
+	return errors.Is(err, yut.ErrHandFull) || errors.Is(err, yut.ErrSavedFull) || errors.Is(err, yut.ErrThrowsFull)
+}
 
 func refusedIsUnchanged(s yut.State, a yut.Action) error {
 	next, err := s.Apply(a)
@@ -229,6 +234,8 @@ func turn(s yut.State) (yut.State, error) {
 	rules, setup := s.Game().Rules(), s.Setup()
 	setup.Sides = rotate(setup.Sides)
 	setup.Saved = rotate(setup.Saved)
+	setup.Shields = rotate(setup.Shields)
+	setup.Momentum = rotate(setup.Momentum)
 	setup.Seat = (setup.Seat + 1) % (rules.Sides * rules.Seats)
 	for i, side := range setup.Rank {
 		setup.Rank[i] = (side + 1) % rules.Sides
@@ -242,4 +249,38 @@ func rotate[T any](list []T) []T {
 	}
 	last := len(list) - 1
 	return append([]T{list[last]}, list[:last]...)
+}
+
+func shieldsAreHeld(s yut.State, _ yut.Action) error {
+	for side := range s.Game().Rules().Sides {
+		for _, shield := range s.Shields(side) {
+			there := pieces(s, side, func(p board.Place) bool { return p.Station() == shield.Place.Station() })
+			if there == 0 || shield.Count < 1 || shield.Count > yut.MaxShields {
+				return fmt.Errorf("side %d has %d shields on %v, and %d pieces", side, shield.Count, shield.Place, there)
+			}
+		}
+	}
+	return nil
+}
+
+func tilesAreDrawn(s yut.State, _ yut.Action) error {
+	tiles, want := s.Tiles(), s.Game().Rules().Tiles
+	if len(tiles) != want && (s.Phase() != yut.DrawingTiles || len(tiles) > want) {
+		return fmt.Errorf("%v, and there are %d", tiles, want)
+	}
+	for _, station := range tiles {
+		if station.Large() || s.Game().Rules().Fixed[station] != 0 {
+			return fmt.Errorf("station %d is drawn", station)
+		}
+	}
+	return nil
+}
+
+func momentumIsLimited(s yut.State, _ yut.Action) error {
+	for side := range s.Game().Rules().Sides {
+		if n := s.Momentum(side); n < 0 || n > s.Game().Rules().Momentum {
+			return fmt.Errorf("side %d has %d", side, n)
+		}
+	}
+	return nil
 }

@@ -126,7 +126,7 @@ func TestGeneratorsDraw(t *testing.T) {
 			}
 		}
 	})
-	if len(kinds) != 4 {
+	if len(kinds) != 7 {
 		t.Errorf("of the kinds of action there were drawn %v", kinds)
 	}
 	t.Logf("%d states over, %d decisions to throw, %d moves with a saved back-do", over, cast, saved)
