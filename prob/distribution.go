@@ -182,15 +182,21 @@ func throw(rules *variant.Rules, w *weights) (Distribution, bool) {
 	if !w.boost(rules) {
 		return Distribution{}, false
 	}
-	if rules.Nak != variant.NakOff && rules.NakOdds.Num() > 0 {
-		n, stay := big.NewInt(rules.NakOdds.Num()), big.NewInt(rules.NakOdds.Den()-rules.NakOdds.Num())
-		n.Mul(n, w.sum())
-		for r := range w {
-			w[r].Mul(&w[r], stay)
-		}
-		w[variant.Nak].Set(n)
-	}
+	w.fallOff(rules)
 	return w.distribution(), true
+}
+
+// fallOff puts 낙 to weights.
+func (w *weights) fallOff(rules *variant.Rules) {
+	if rules.Nak == variant.NakOff || rules.NakOdds.Num() == 0 {
+		return
+	}
+	n, stay := big.NewInt(rules.NakOdds.Num()), big.NewInt(rules.NakOdds.Den()-rules.NakOdds.Num())
+	n.Mul(n, w.sum())
+	for r := range w {
+		w[r].Mul(&w[r], stay)
+	}
+	w[variant.Nak].Set(n)
 }
 
 // boost multiplies the weights of yut and mo by y, those of the backward results
