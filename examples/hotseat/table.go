@@ -119,7 +119,8 @@ func (t *table) act(line string) {
 		fmt.Fprintln(t.out, t.Refusal(err))
 		return
 	}
-	fmt.Fprintln(t.out, t.Events(untilNextTurn(events)))
+	events = slices.DeleteFunc(events, closes)
+	fmt.Fprintln(t.out, t.Events(events))
 	t.push(a, next)
 	if path := walked(events); path != nil {
 		t.draw(path)
@@ -127,15 +128,9 @@ func (t *table) act(line string) {
 	t.ask()
 }
 
-// untilNextTurn is events without that the turn has passed or the game is over,
+// closes reports whether an event is that the turn has passed or the game is over,
 // which ask tells.
-func untilNextTurn(events []yut.Event) []yut.Event {
-	last := len(events) - 1
-	if events[last].Kind == yut.EventPassed || events[last].Kind == yut.EventEnded {
-		return events[:last]
-	}
-	return events
-}
+func closes(e yut.Event) bool { return e.Kind == yut.EventPassed || e.Kind == yut.EventEnded }
 
 // walked is where the move among events went, from where the pieces stood; nil
 // where nothing moved.

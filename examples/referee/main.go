@@ -177,28 +177,20 @@ func (t *teller) tell(record yut.Record) {
 			t.space()
 			t.line(t.say("Turn %d: %s", "%d번째 차례: %s", t.turn, t.lang.Player(t.s)))
 		}
-		told, passed := untilNextTurn(events)
-		t.line("  " + t.lang.Events(told))
-		t.s, opens = next, passed
-		t.show(walked(events), passed)
+		opens = slices.ContainsFunc(events, func(e yut.Event) bool { return e.Kind == yut.EventPassed })
+		events = slices.DeleteFunc(events, closes)
+		t.line("  " + t.lang.Events(events))
+		t.s = next
+		t.show(walked(events), opens)
 	}
 	if !t.drawn {
 		t.draw()
 	}
 }
 
-// untilNextTurn is events without that the turn has passed or the game is over,
-// which a heading or the end tells, and whether the turn has passed.
-func untilNextTurn(events []yut.Event) (told []yut.Event, passed bool) {
-	last := len(events) - 1
-	switch events[last].Kind {
-	case yut.EventPassed:
-		return events[:last], true
-	case yut.EventEnded:
-		return events[:last], false
-	}
-	return events, false
-}
+// closes reports whether an event is that the turn has passed or the game is over,
+// which a heading or the end tells.
+func closes(e yut.Event) bool { return e.Kind == yut.EventPassed || e.Kind == yut.EventEnded }
 
 // walked is where the move among events went, from where the pieces stood; nil
 // where nothing moved.

@@ -76,6 +76,7 @@ func wrong(text string, l tell.Language) string {
 }
 
 func TestChoices(t *testing.T) {
+	tested := map[yut.ActionKind]bool{}
 	for _, test := range []struct{ rules, state, action, english, korean string }{
 		{"standard", "w*4/w*4 0 1 -", "backdo", "backdo", "빽도"},
 		{"standard", "w*4/w*4 0 0 geol", "geol:w-3", "geol: enter a new piece on geol (3)", "걸: 새 말을 걸(3)에 놓기"},
@@ -95,11 +96,17 @@ func TestChoices(t *testing.T) {
 		{"standard", "w*4/w*4 0 0 do", "gae:5-7", "gae: move a piece from mo (5) to dwitgae (7)", "개: 모(5)의 말 하나를 뒷개(7)로 옮기기"}, // not legal
 	} {
 		s, a := newState(t, test.rules, test.state), newAction(t, test.action)
+		tested[a.Kind()] = true
 		if got := tell.English.Action(s, a); got != test.english {
 			t.Errorf("%s in %s\ngot  %s\nwant %s", a, s, got, test.english)
 		}
 		if got := tell.Korean.Action(s, a); got != test.korean {
 			t.Errorf("%s in %s\ngot  %s\nwant %s", a, s, got, test.korean)
+		}
+	}
+	for kind := yut.ActionKind(1); kind.String() != ""; kind++ {
+		if !tested[kind] {
+			t.Errorf("no choice of %v is tested", kind)
 		}
 	}
 	if got := tell.English.Action(yut.State{}, 0); got != "" {
@@ -130,6 +137,14 @@ func TestTurn(t *testing.T) {
 	}
 	if got := tell.English.Turn(yut.State{}); got != "The game is over." {
 		t.Errorf("the zero state: %q", got)
+	}
+}
+
+func TestEveryPhaseHasASentence(t *testing.T) {
+	for p := yut.Over + 1; p.String() != "" && p.String() != (p-1).String(); p++ {
+		if tell.English.Sentences["turn."+p.String()] == "" {
+			t.Errorf("no sentence for %v", p)
+		}
 	}
 }
 
