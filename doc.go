@@ -12,6 +12,8 @@
 //     them, an Apply that refuses with a reason, records and replay.
 //   - package prob: how likely it is. Exact odds of the throws, turns and runs,
 //     and how they change with the sticks.
+//   - package yut/tell: how to say it. Events, choices, refusals and whose turn it
+//     is, in English and Korean.
 //   - package yut/yuttest: runs files of cases and random games, for tests of
 //     house rules.
 //

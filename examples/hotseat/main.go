@@ -19,9 +19,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/go-yutnori/yutnori/examples/internal/tell"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
+	"github.com/go-yutnori/yutnori/yut/tell"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
@@ -37,8 +37,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	record, err := o.record()
 	if err != nil {
-		for line := range strings.Lines(o.lang.Faults(err)) {
-			fmt.Fprintf(stderr, "hotseat: %s", line)
+		for line := range strings.Lines(o.lang.Refusal(err)) {
+			fmt.Fprintf(stderr, "hotseat: %s\n", strings.TrimSpace(line))
 		}
 		return 2
 	}
@@ -68,7 +68,11 @@ func read(args []string, stderr io.Writer) (o options, err error) {
 		fmt.Fprintln(stderr, "usage: hotseat [-rules RULES | file] [-lang en|ko] [-seed N] [-real]")
 		flags.PrintDefaults()
 	}
-	flags.TextVar(&o.lang, "lang", tell.English, "speak this `language`, en or ko")
+	o.lang = tell.English
+	flags.Func("lang", "speak this `language`, en or ko (default en)", func(tag string) (err error) {
+		o.lang, err = tell.Named(tag)
+		return err
+	})
 	flags.StringVar(&o.rules, "rules", "", "play by these `rules`, such as \"standard marked=0 sides=3\" (default standard)")
 	flags.BoolVar(&o.real, "real", false, "ask how real sticks fell")
 	o.seed = rand.Uint64()

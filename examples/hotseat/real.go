@@ -19,9 +19,9 @@ func (t *table) fallen(line string) (variant.Result, error) {
 	switch {
 	case !ok:
 		return 0, t.wrong("Type a result (%s), or how the four sticks lie, such as frrr; help says more.",
-			"나온 것(%s)을 치거나, 윷가락 넷이 놓인 모양을 앞뒤뒤뒤처럼 치세요. 자세한 것은 '도움말'.", t.falls())
+			"나온 것(%s)을 치거나, 윷가락 넷이 놓인 모양을 앞뒤뒤뒤처럼 치십시오. 자세한 것은 '도움말'.", t.falls())
 	case sticks.Off != 0 && !game.Falls().Has(variant.Nak):
-		return 0, t.wrong("Under these rules a stick off the mat counts as it lies: f or r.", "이 규칙에는 낙이 없으니, 나간 윷가락도 놓인 대로 앞이나 뒤로 치세요.")
+		return 0, t.wrong("Under these rules a stick off the mat counts as it lies: f or r.", "이 규칙에는 낙이 없으니, 나간 윷가락도 놓인 대로 앞이나 뒤로 치십시오.")
 	}
 	return game.Read(sticks), nil
 }
@@ -73,7 +73,7 @@ func (t *table) falls() string {
 func (t *table) help() string {
 	rules := t.now().Game().Rules()
 	var b strings.Builder
-	line := func(english, korean string, args ...any) { b.WriteString(t.Say(english, korean, args...) + "\n") }
+	line := func(english, korean string, args ...any) { b.WriteString(t.text(english, korean, args...) + "\n") }
 	if t.real {
 		line("  a result      %s", "  나온 것       %s", t.falls())
 		line("  four letters  how the sticks lie: f flat side up, r round side up", "  네 글자       윷가락이 놓인 모양: 앞은 평평한 면, 뒤는 둥근 면이 위 (f, r도 됨)")

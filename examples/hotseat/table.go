@@ -12,9 +12,9 @@ import (
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
-	"github.com/go-yutnori/yutnori/examples/internal/tell"
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/yut"
+	"github.com/go-yutnori/yutnori/yut/tell"
 )
 
 // table is a game and those who play it.
@@ -40,12 +40,11 @@ func sit(o options, record yut.Record, in io.Reader, out io.Writer) (*table, err
 	t := &table{Language: o.lang, seed: o.seed, sticks: odds.Sampler(), real: o.real, in: bufio.NewReader(in), out: out, file: o.file}
 	t.record.Start = record.Start
 	t.states = []yut.State{record.Start}
-	for i, a := range record.Actions {
-		next, err := t.now().Apply(a)
-		if refusal := (*yut.RefusalError)(nil); errors.As(err, &refusal) {
-			return nil, errors.New(t.Where(record.Where(i)) + t.Refusal(refusal))
-		}
-		t.push(a, next)
+	if _, err := record.Replay(); err != nil {
+		return nil, errors.New(t.Refusal(err))
+	}
+	for _, a := range record.Actions {
+		t.push(a, t.now().Next(a))
 	}
 	return t, nil
 }
@@ -57,8 +56,16 @@ func (t *table) push(a yut.Action, next yut.State) {
 	t.states = append(t.states, next)
 }
 
+// text is one of two texts, formatted as fmt.Sprintf does.
+func (t *table) text(english, korean string, args ...any) string {
+	if t.Tag == "ko" {
+		return fmt.Sprintf(korean, args...)
+	}
+	return fmt.Sprintf(english, args...)
+}
+
 func (t *table) say(english, korean string, args ...any) {
-	fmt.Fprintln(t.out, t.Say(english, korean, args...))
+	fmt.Fprintln(t.out, t.text(english, korean, args...))
 }
 
 // play asks and answers until someone leaves or the input ends.
@@ -76,7 +83,9 @@ func (t *table) play() {
 }
 
 func (t *table) draw(path []board.Station) {
-	fmt.Fprintf(t.out, "\n%s\n", t.Board(t.now(), path))
+	d := t.now().Drawing()
+	d.Hangul, d.Path = t.Tag == "ko", path
+	fmt.Fprintf(t.out, "\n%s\n", d.Text())
 }
 
 // answer does what a line says; it is false when that is to leave.
@@ -106,16 +115,35 @@ func (t *table) act(line string) {
 	}
 	s := t.now()
 	next, events, err := s.Trace(a)
-	if refusal := (*yut.RefusalError)(nil); errors.As(err, &refusal) {
-		fmt.Fprintln(t.out, t.Refusal(refusal))
+	if err != nil {
+		fmt.Fprintln(t.out, t.Refusal(err))
 		return
 	}
-	fmt.Fprintln(t.out, t.Action(s, a, events))
+	events = slices.DeleteFunc(events, closes)
+	fmt.Fprintln(t.out, t.Events(events))
 	t.push(a, next)
-	if path := tell.Path(events); path != nil {
+	if path := walked(events); path != nil {
 		t.draw(path)
 	}
 	t.ask()
+}
+
+// closes reports whether an event is that the turn has passed or the game is over,
+// which ask tells.
+func closes(e yut.Event) bool { return e.Kind == yut.EventPassed || e.Kind == yut.EventEnded }
+
+// walked is where the move among events went, from where the pieces stood; nil
+// where nothing moved.
+func walked(events []yut.Event) []board.Station {
+	for _, e := range events {
+		switch {
+		case e.Kind == yut.EventMoved && e.From.OnBoard():
+			return append([]board.Station{e.From.Station()}, e.Path...)
+		case e.Kind == yut.EventMoved:
+			return e.Path
+		}
+	}
+	return nil
 }
 
 // action is what a line means now.
@@ -124,12 +152,12 @@ func (t *table) action(line string) (yut.Action, error) {
 	case s.Phase() == yut.Moving:
 		return t.choice(line)
 	case s.Phase() == yut.Over:
-		return 0, t.wrong("The game is over: save FILE, undo or quit.", "판이 끝났습니다. '저장 파일', '무르기', '끝' 가운데 하나를 치세요.")
+		return 0, t.wrong("The game is over: save FILE, undo or quit.", "판이 끝났습니다. '저장 파일', '무르기', '끝' 가운데 하나를 치십시오.")
 	case t.real:
 		r, err := t.fallen(line)
 		return yut.Throw(r), err
 	case line != "":
-		return 0, t.wrong("Just press Enter to throw. (To type in throws of real sticks, start with -real.)", "그냥 Enter를 누르면 던집니다. (진짜 윷을 던져 결과를 치려면 -real로 시작하세요.)")
+		return 0, t.wrong("Just press Enter to throw. (To type in throws of real sticks, start with -real.)", "그냥 Enter를 누르면 던집니다. (진짜 윷을 던져 결과를 치려면 -real로 시작하십시오.)")
 	}
 	return yut.Throw(t.sticks.Draw(rand.NewPCG(t.seed, t.thrown()))), nil
 }
@@ -158,17 +186,17 @@ func (t *table) choice(line string) (yut.Action, error) {
 	if a, err := yut.ParseAction(line); err == nil && a.Kind() != yut.ActionThrow {
 		return a, nil
 	}
-	return 0, t.wrong("Choose a number from 1 to %d.", "1부터 %d까지 번호를 고르세요.", len(choices))
+	return 0, t.wrong("Choose a number from 1 to %d.", "1부터 %d까지 번호를 고르십시오.", len(choices))
 }
 
 func (t *table) wrong(english, korean string, args ...any) error {
-	return errors.New(t.Say(english, korean, args...))
+	return errors.New(t.text(english, korean, args...))
 }
 
 // ask tells whose turn it is and what can be done.
 func (t *table) ask() {
 	s := t.now()
-	fmt.Fprintln(t.out, t.Standing(s)+" "+t.prompt(s))
+	fmt.Fprintln(t.out, t.Turn(s)+" "+t.prompt(s))
 	if s.Phase() == yut.Moving {
 		t.list(s)
 	}
@@ -177,13 +205,13 @@ func (t *table) ask() {
 func (t *table) prompt(s yut.State) string {
 	switch {
 	case s.Phase() == yut.Over:
-		return t.Say("save FILE, undo or quit?", "저장 파일, 무르기, 끝?")
+		return t.text("save FILE, undo or quit?", "저장 파일, 무르기, 끝?")
 	case s.Phase() == yut.Moving:
-		return t.Say("Which number?", "몇 번으로 할까요?")
+		return t.text("Which number?", "몇 번으로 하시겠습니까?")
 	case t.real:
-		return t.Say("What do the sticks show?", "무엇이 나왔습니까?")
+		return t.text("What do the sticks show?", "무엇이 나왔습니까?")
 	}
-	return t.Say("Press Enter.", "Enter를 누르세요.")
+	return t.text("Press Enter.", "Enter를 누르십시오.")
 }
 
 // list numbers the choices. Where the same words stand for two, which differ in
@@ -192,10 +220,10 @@ func (t *table) list(s yut.State) {
 	choices := slices.Collect(s.Actions())
 	count := map[string]int{}
 	for _, a := range choices {
-		count[t.Choice(s, a)]++
+		count[t.Action(s, a)]++
 	}
 	for i, a := range choices {
-		text := t.Choice(s, a)
+		text := t.Action(s, a)
 		if count[text] > 1 {
 			text += "  [" + a.String() + "]"
 		}
@@ -214,7 +242,7 @@ func (t *table) undo() {
 	if a.Kind() == yut.ActionThrow {
 		t.say("Taken back: the throw of %s", "물렀습니다: 던져서 나온 %s", t.Result(a.Result()))
 	} else {
-		t.say("Taken back: %s", "물렀습니다: %s", t.Choice(s, a))
+		t.say("Taken back: %s", "물렀습니다: %s", t.Action(s, a))
 		t.draw(nil)
 	}
 	t.ask()
@@ -224,7 +252,7 @@ func (t *table) undo() {
 // saved last.
 func (t *table) save(name string) {
 	if name == "" {
-		t.say("Save to which file? save FILE", "어느 파일에 저장할까요? 저장 파일")
+		t.say("Save to which file? save FILE", "어느 파일에 저장하시겠습니까? 저장 파일")
 		return
 	}
 	flags := os.O_WRONLY | os.O_CREATE | os.O_EXCL
@@ -238,7 +266,7 @@ func (t *table) save(name string) {
 	}
 	switch {
 	case errors.Is(err, os.ErrExist):
-		t.say("%s is there already: choose another name.", "%s 파일이 이미 있습니다. 다른 이름을 고르세요.", name)
+		t.say("%s is there already: choose another name.", "%s 파일이 이미 있습니다. 다른 이름을 고르십시오.", name)
 	case err != nil:
 		t.say("Not saved: %v", "저장하지 못했습니다: %v", err)
 	default:
@@ -249,7 +277,7 @@ func (t *table) save(name string) {
 
 // leave tells how the game stands and how to go on with it.
 func (t *table) leave() {
-	fmt.Fprintf(t.out, "\n%s\n%s\n", t.Standing(t.now()), t.now())
+	fmt.Fprintf(t.out, "\n%s\n%s\n%s\n", t.Turn(t.now()), t.Standing(t.now()), t.now())
 	t.say("The record of this game: save it as a file, go on with\n  go run ./examples/hotseat FILE\nand look back with\n  go run ./examples/referee FILE\n",
 		"이 판의 기록입니다. 파일에 저장해 이어서 두려면\n  go run ./examples/hotseat -lang ko 파일\n처음부터 다시 보려면\n  go run ./examples/referee -lang ko 파일\n")
 	fmt.Fprint(t.out, t.record)

@@ -22,8 +22,8 @@ import (
 	"strings"
 
 	"github.com/go-yutnori/yutnori/board"
-	"github.com/go-yutnori/yutnori/examples/internal/tell"
 	"github.com/go-yutnori/yutnori/yut"
+	"github.com/go-yutnori/yutnori/yut/tell"
 )
 
 //go:embed game.yut
@@ -53,8 +53,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	record, err := yut.ParseRecord(text)
 	if err != nil {
-		for line := range strings.Lines(o.lang.Faults(err)) {
-			fmt.Fprintf(stderr, "%s: %s", name, line)
+		for line := range strings.Lines(o.lang.Refusal(err)) {
+			fmt.Fprintf(stderr, "%s: %s\n", name, strings.TrimSpace(line))
 		}
 		return unreadable
 	}
@@ -63,7 +63,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	out.Flush()
 	if refusal := (*yut.ReplayError)(nil); errors.As(err, &refusal) {
 		fmt.Fprintf(stderr, "%s: ", name)
-		explain(refusal, o.lang, stderr)
+		o.explain(refusal, stderr)
 		return refused
 	}
 	return played
@@ -92,7 +92,11 @@ func read(args []string, stderr io.Writer) (o options, err error) {
 		fmt.Fprintln(stderr, "usage: referee [-lang en|ko] [-boards turn|move|end] [-q] [file|-]")
 		flags.PrintDefaults()
 	}
-	flags.TextVar(&o.lang, "lang", tell.English, "tell the game in this `language`, en or ko")
+	o.lang = tell.English
+	flags.Func("lang", "tell the game in this `language`, en or ko (default en)", func(tag string) (err error) {
+		o.lang, err = tell.Named(tag)
+		return err
+	})
 	flags.StringVar(&o.boards, "boards", everyTurn, "draw the board after every `turn` or move, or at the end only")
 	flags.BoolVar(&o.quiet, "q", false, "print the final state's line only")
 	if err := flags.Parse(args); err != nil {
@@ -104,6 +108,14 @@ func read(args []string, stderr io.Writer) (o options, err error) {
 	}
 	o.file = flags.Arg(0)
 	return o, nil
+}
+
+// say is one of two texts, formatted as fmt.Sprintf does.
+func (o options) say(english, korean string, args ...any) string {
+	if o.lang.Tag == "ko" {
+		return fmt.Sprintf(korean, args...)
+	}
+	return fmt.Sprintf(english, args...)
 }
 
 // text is the record to replay, and what it is called.
@@ -150,9 +162,9 @@ type teller struct {
 // leaves the board drawn.
 func (t *teller) tell(record yut.Record) {
 	start := record.Start.Game().Start()
-	t.line(t.lang.Say("Rules: %s", "규칙: %s", start.Game().Rules()))
+	t.line(t.say("Rules: %s", "규칙: %s", start.Game().Rules()))
 	if t.s != start {
-		t.line(t.lang.Say("From: %s", "시작: %s", t.s))
+		t.line(t.say("From: %s", "시작: %s", t.s))
 		t.draw()
 	}
 	opens := true
@@ -163,21 +175,39 @@ func (t *teller) tell(record yut.Record) {
 		}
 		if opens {
 			t.space()
-			t.line(t.lang.Turn(t.turn, t.s))
+			t.line(t.say("Turn %d: %s", "%d번째 차례: %s", t.turn, t.lang.Player(t.s)))
 		}
-		t.line("  " + t.lang.Action(t.s, a, events))
-		t.s = next
 		opens = slices.ContainsFunc(events, func(e yut.Event) bool { return e.Kind == yut.EventPassed })
-		t.show(events, opens)
+		events = slices.DeleteFunc(events, closes)
+		t.line("  " + t.lang.Events(events))
+		t.s = next
+		t.show(walked(events), opens)
 	}
 	if !t.drawn {
 		t.draw()
 	}
 }
 
+// closes reports whether an event is that the turn has passed or the game is over,
+// which a heading or the end tells.
+func closes(e yut.Event) bool { return e.Kind == yut.EventPassed || e.Kind == yut.EventEnded }
+
+// walked is where the move among events went, from where the pieces stood; nil
+// where nothing moved.
+func walked(events []yut.Event) []board.Station {
+	for _, e := range events {
+		switch {
+		case e.Kind == yut.EventMoved && e.From.OnBoard():
+			return append([]board.Station{e.From.Station()}, e.Path...)
+		case e.Kind == yut.EventMoved:
+			return e.Path
+		}
+	}
+	return nil
+}
+
 // show draws the board where it is time to.
-func (t *teller) show(events []yut.Event, passed bool) {
-	path := tell.Path(events)
+func (t *teller) show(path []board.Station, passed bool) {
 	if path != nil {
 		t.path, t.drawn = path, false
 	}
@@ -191,7 +221,9 @@ func (t *teller) show(events []yut.Event, passed bool) {
 
 func (t *teller) draw() {
 	t.space()
-	fmt.Fprintln(t.out, t.lang.Board(t.s, t.path))
+	d := t.s.Drawing()
+	d.Hangul, d.Path = t.lang.Tag == "ko", t.path
+	fmt.Fprintln(t.out, d.Text())
 	t.path, t.drawn, t.blank = nil, true, true
 }
 
@@ -209,6 +241,7 @@ func (t *teller) space() {
 
 // end tells how the game stands.
 func (t *teller) end() {
+	t.line(t.lang.Turn(t.s))
 	t.line(t.lang.Standing(t.s))
 	if t.s.Phase() != yut.Over {
 		t.line(t.s.String())
@@ -216,16 +249,16 @@ func (t *teller) end() {
 }
 
 // explain tells why an action is refused, and what would have been legal.
-func explain(e *yut.ReplayError, l tell.Language, stderr io.Writer) {
+func (o options) explain(e *yut.ReplayError, stderr io.Writer) {
 	s := e.Refusal.State
-	fmt.Fprintf(stderr, "%s%s\n", l.Where(e.Line, e.Column), l.Refusal(e.Refusal))
-	fmt.Fprintln(stderr, l.Say("Where the game stands: %s", "지금 형세: %s", s))
-	fmt.Fprintln(stderr, l.Standing(s))
+	fmt.Fprintln(stderr, o.lang.Refusal(e))
+	fmt.Fprintln(stderr, o.say("Where the game stands: %s", "지금 형세: %s", s))
+	fmt.Fprintln(stderr, o.lang.Turn(s))
 	if s.Phase() == yut.Over {
 		return
 	}
-	fmt.Fprintln(stderr, l.Say("Legal here:", "여기서 할 수 있는 것:"))
+	fmt.Fprintln(stderr, o.say("Legal here:", "여기서 할 수 있는 것:"))
 	for a := range s.Actions() {
-		fmt.Fprintf(stderr, "  %-12s  %s\n", a, l.Choice(s, a))
+		fmt.Fprintf(stderr, "  %-12s  %s\n", a, o.lang.Action(s, a))
 	}
 }
