@@ -415,3 +415,32 @@ func codesOf(err error) string {
 	}
 	return strings.Join(codes, " ")
 }
+
+// TestEveryEffectHasItsCases: every effect is given in a case once, and in one to a
+// group that has it twice.
+func TestEveryEffectHasItsCases(t *testing.T) {
+	given := map[string]bool{}
+	gs := games{}
+	for _, c := range readCorpus(t) {
+		s := position(t, gs.of(t, c.rules), c.From)
+		for _, text := range c.Play {
+			next, events, err := s.Trace(action(t, text))
+			if err != nil {
+				t.Fatalf("%v: %v", c, err)
+			}
+			for _, e := range events {
+				if e.Kind == yut.EventGiven {
+					given[fmt.Sprintf("%v, twice %v", e.Effect, c.rules.Buddy && e.Count >= 2)] = true
+				}
+			}
+			s = next
+		}
+	}
+	for e := variant.EffectAgain; e.Valid(); e++ {
+		for _, twice := range []bool{false, true} {
+			if name := fmt.Sprintf("%v, twice %v", e, twice); !given[name] {
+				t.Errorf("no case gives %s", name)
+			}
+		}
+	}
+}

@@ -26,7 +26,7 @@ const (
 	ErrOvershoot       fault.Code = "overshoot"          // the result is larger than a piece may finish with (overshoot, exit)
 	ErrWrongDistance   fault.Code = "wrong-distance"     // the result does not lead there
 	ErrNothingToJoin   fault.Code = "nothing-to-join"    // no own pieces are there, or joining is not for the side to choose
-	ErrThrowsFull      fault.Code = "throws-full"        // the side has more than MaxOwed throws
+	ErrThrowsFull      fault.Code = "throws-full"        // the side has more than MaxThrows throws
 	ErrCannotDraw      fault.Code = "cannot-draw"        // the station cannot be an event station, or is one
 	ErrNotOnWheel      fault.Code = "not-on-wheel"       // the wheel cannot give this effect now
 	ErrCannotTravel    fault.Code = "cannot-travel"      // no piece can come to the station, or the group stands there
@@ -206,7 +206,7 @@ func (s *State) refuseMove(a Action) fault.Code {
 	if s.phase != Moving {
 		return ErrNotYourPhase
 	}
-	if int(s.throws)+int(s.later) > MaxOwed {
+	if int(s.throws)+int(s.later) > MaxThrows {
 		return ErrThrowsFull
 	}
 	if a&^known != 0 || !r.Valid() {

@@ -69,11 +69,9 @@ const (
 	// MaxSaved is how many back-dos a side holds, saved and in hand. At the
 	// limit a back-do is still listed, and refused with [ErrSavedFull].
 	MaxSaved = 200
-	// MaxOwed is how many throws a side may have and still move: with more, moves are
-	// still listed, and refused with [ErrThrowsFull].
-	MaxOwed = 200
-	// MaxThrows is how many throws a position can be set up with, less two for
-	// each piece of another side on the board. Play never gets there.
+	// MaxThrows is how many throws a position can be set up with, less two for each
+	// piece of another side on the board, and how many a side may have and still
+	// move: with more, moves are still listed, and refused with [ErrThrowsFull].
 	MaxThrows = 100
 )
 

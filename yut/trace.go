@@ -53,7 +53,7 @@ const (
 
 // String is the name of k in lower case, such as "captured".
 func (k EventKind) String() string {
-	names := [...]string{"", "cast", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "skipped", "lost", "saved", "rethrown", "ranked", "passed", "ended", "drawn", "cleared", "given", "shielded", "thrownback", "shifted", "pushed"}
+	names := [...]string{"", "cast", "thrown", "voided", "moved", "joined", "captured", "finished", "earned", "skipped", "lost", "saved", "rethrown", "ranked", "passed", "ended", "drawn", "cleared", "given", "shielded", "thrown-back", "shifted", "pushed"}
 	if int(k) >= len(names) {
 		return ""
 	}

@@ -124,6 +124,11 @@ func checksOf(c yuttest.Case) (checks []check, err error) {
 	if c.From != "" {
 		one.ask.State = &c.From
 	}
+	if c.Refused != "" {
+		one.ask.State = &c.Refused
+		one.want = want{refused: true, index: -1}
+		return []check{one}, nil
+	}
 	if c.Want != "" || c.Legal != nil {
 		asked := one
 		if asked.want, err = wantState(c.Rules, c.Want); err != nil {

@@ -19,6 +19,7 @@ type line struct {
 	Want    string   `json:"want,omitzero"`
 	Legal   []string `json:"legal,omitzero"`
 	Illegal []string `json:"illegal,omitzero"`
+	Refused string   `json:"refused,omitzero"`
 }
 
 // AppendJSONLine appends to b a case as a line of cases.jsonl.
@@ -26,6 +27,6 @@ func AppendJSONLine(b []byte, c yuttest.Case) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
-	err := encoder.Encode(line{c.File, c.Line, c.Name, c.Rules, c.From, c.Play, c.Want, c.Legal, c.Illegal})
+	err := encoder.Encode(line{c.File, c.Line, c.Name, c.Rules, c.From, c.Play, c.Want, c.Legal, c.Illegal, c.Refused})
 	return append(b, out.Bytes()...), err
 }
