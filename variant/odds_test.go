@@ -42,9 +42,9 @@ func TestOddsAreWrittenInOneWay(t *testing.T) {
 		"standard boost.back=2 flat=2/3 end=rank": "standard end=rank flat=2/3 boost.back=2",
 		"kaist":                              "standard back.way=choice capture.yutmo=off flat=3/5",
 		"kaist flat=1/2":                     "standard back.way=choice capture.yutmo=off",
-		"online":                             "standard order=open back.lap=finish table=do:3/20+gae:7/20+geol:7/20+yut:2/25+mo:1/25+backdo:3/100",
-		"online table=none":                  "standard order=open back.lap=finish",
-		"online marked=0":                    "standard marked=0 order=open back.lap=finish table=do:3/20+gae:7/20+geol:7/20+yut:2/25+mo:1/25+backdo:3/100",
+		"online":                             "standard order=open back.lap=finish tiles=2 momentum=10 table=do:3/20+gae:7/20+geol:7/20+yut:2/25+mo:1/25+backdo:3/100",
+		"online table=none":                  "standard order=open back.lap=finish tiles=2 momentum=10",
+		"online marked=0":                    "standard marked=0 order=open back.lap=finish tiles=2 momentum=10 table=do:3/20+gae:7/20+geol:7/20+yut:2/25+mo:1/25+backdo:3/100",
 		"standard flat=999999999/1000000000": "standard flat=999999999/1000000000",
 		"standard table=yut:1/2+mo:1/2 boost.yutmo=1": "standard table=yut:1/2+mo:1/2",
 	} {
@@ -319,7 +319,7 @@ func ExampleSloth() {
 
 func ExampleFlatSide() {
 	fmt.Println(variant.Online().With(variant.FlatSide(variant.Frac(3, 5))))
-	// Output: standard order=open back.lap=finish flat=3/5
+	// Output: standard order=open back.lap=finish tiles=2 momentum=10 flat=3/5
 }
 
 func ExampleParseFraction() {

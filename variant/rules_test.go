@@ -63,7 +63,7 @@ func TestReadyMadeSets(t *testing.T) {
 		"folk":     "standard marked=0",
 		"yunnori":  "standard shortcuts=mo+dwitmo+jjimo pass=home homeroad=skip order=each back.do=waiting back.empty=enter",
 		"hotseat":  "standard back.lap=finish end=rank",
-		"online":   "standard order=open back.lap=finish table=do:3/20+gae:7/20+geol:7/20+yut:2/25+mo:1/25+backdo:3/100",
+		"online":   "standard order=open back.lap=finish tiles=2 momentum=10 table=do:3/20+gae:7/20+geol:7/20+yut:2/25+mo:1/25+backdo:3/100",
 		"namu":     "standard freegeol=on nak=throw",
 		"baekjoon": "standard marked=0 order=each use=thrown capture.yutmo=off",
 		"kaist":    "standard back.way=choice capture.yutmo=off flat=3/5",

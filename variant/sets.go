@@ -72,6 +72,7 @@ func Online() Rules {
 	r.BackLap = board.BackLapFinish
 	r.Order = OrderOpen
 	r.Table = onlineOdds
+	r.Tiles, r.Momentum = 2, 10
 	return r
 }
 

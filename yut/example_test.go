@@ -394,7 +394,7 @@ func ExampleAction() {
 }
 
 func ExampleActionKind() {
-	for a := range mustRead(newGame("online"), "3,w*3/w*4 0 1 do").Actions() {
+	for a := range mustRead(newGame("online"), "3,w*3/w*4 0 1 do tiles=7,17").Actions() {
 		switch a.Kind() {
 		case yut.ActionMove:
 			fmt.Println("a button to move", a.From(), "to", a.To())

@@ -13,27 +13,27 @@ import (
 // States come from [Game.Start], [Game.Position] and [Game.ParseState], and
 // from one another by [State.Apply], so that no invalid one exists.
 type State struct {
-	game   *Game
-	sides  [4]pieces
-	hand   hand     // sorted, or in the order thrown under use=thrown
-	joined [4]uint8 // under stack=choice: bit i, piece i is on the stack of piece i-1
-	saved  [4]uint8 // saved back-dos
-	rank   [4]uint8 // sides in order of finishing
+	game    *Game
+	sides   [4]pieces
+	hand    hand // sorted, or in the order thrown under use=thrown
+	shields shields
 
-	shields   shields
-	tiles     stationSet // the event stations that are drawn
-	momentum  [4]uint8
-	stopAt    board.Place // where the group of an event stands that asks for an action
-	stopCount uint8       // how many pieces it has; 0 where nothing is asked
-	onMystery bool        // its wheel is that of mystery
-	turns     uint8       // ended since the event stations were drawn, kept under tiles.every
-	later     uint8       // throws earned by captures that wait, under capture.when=after
+	joined   [4]uint8   // under stack=choice: bit i, piece i is on the stack of piece i-1
+	saved    [4]uint8   // saved back-dos
+	rank     [4]uint8   // sides in order of finishing
+	momentum [4]uint8   // throws since the last yut or mo
+	tiles    stationSet // the event stations that are drawn
 
 	seat, side, throws uint8
 	extra              uint8 // throws earned by results this turn, kept under extra.max
+	later              uint8 // throws earned by captures that wait, under capture.when=after
+	turns              uint8 // ended since the event stations were drawn, kept under tiles.every
 	ranked             uint8 // sides in rank
 	phase              Phase
-	cast               bool // has decided to throw
+	cast               bool        // has decided to throw
+	stopAt             board.Place // where the group of an event stands that asks for an action
+	stopCount          uint8       // how many pieces it has; 0 where nothing is asked
+	onMystery          bool        // its wheel is that of mystery
 }
 
 // Phase is what is to happen next in a state.
