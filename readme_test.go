@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,9 +19,10 @@ import (
 	"github.com/go-yutnori/yutnori/yut/yuttest"
 )
 
-var update = flag.Bool("update", false, "write the generated parts of README.md")
+var update = flag.Bool("update", false, "write the generated parts of README.md and OPTIONS.md")
 
-// The code of README.md: TestReadmeCode keeps both equal.
+// The code of README.md, but for its first program: TestReadmeCode keeps both
+// equal.
 
 func server() {
 	g, err := yut.New(variant.Standard())
@@ -95,8 +98,9 @@ legal: backdo:w-5
 `)}})
 }
 
+// TestReadmeCode: the code of the READMEs is here, or is the first program.
 func TestReadmeCode(t *testing.T) {
-	source := read(t, "readme_test.go")
+	source, play := read(t, "readme_test.go"), read(t, "examples/play/main.go")
 	for _, name := range []string{"README.md", "README.ko.md"} {
 		blocks := strings.Split(read(t, name), "```go\n")[1:]
 		if len(blocks) == 0 {
@@ -104,8 +108,8 @@ func TestReadmeCode(t *testing.T) {
 		}
 		for _, block := range blocks {
 			code, _, _ := strings.Cut(block, "```")
-			if !strings.Contains(source, "\n"+code) {
-				t.Errorf("this code of %s is not in readme_test.go:\n%s", name, code)
+			if !strings.Contains(source, "\n"+code) && !strings.HasSuffix(play, "\n"+code) {
+				t.Errorf("this code of %s is neither in readme_test.go nor examples/play:\n%s", name, code)
 			}
 		}
 	}
@@ -134,27 +138,88 @@ func TestReadmeOutput(t *testing.T) {
 	}
 }
 
-const (
-	optionsBegin = "<!-- options: go test . -update makes this table -->\n"
-	optionsEnd   = "<!-- end of options -->"
-)
-
-func TestReadmeOptions(t *testing.T) {
-	readme := read(t, "README.md")
-	before, rest, ok := strings.Cut(readme, optionsBegin)
-	_, after, ok2 := strings.Cut(rest, optionsEnd)
-	if !ok || !ok2 {
-		t.Fatal("README.md has no place for the table of options")
-	}
-	want := before + optionsBegin + optionsTable() + optionsEnd + after
-	if want == readme {
-		return
-	}
-	if !*update {
-		t.Fatal("the table of options in README.md is not what variant.Options gives; go test . -update writes it")
-	}
-	if err := os.WriteFile("README.md", []byte(want), 0o666); err != nil {
+// TestReadmePlay runs the first program: the README shows how it begins and ends.
+func TestReadmePlay(t *testing.T) {
+	out, err := exec.Command("go", "run", "./examples/play").Output()
+	if err != nil {
 		t.Fatal(err)
+	}
+	const first = 8
+	lines := strings.SplitAfter(string(out), "\n")
+	if len(lines) < first+2 || !strings.Contains(string(out), " rank=") {
+		t.Fatalf("it plays no game:\n%s", out)
+	}
+	output := strings.Join(lines[:first], "") + "…\n" + lines[len(lines)-2]
+	for _, name := range []string{"README.md", "README.ko.md"} {
+		generated(t, name, "<!-- output: examples/play -->\n", "\n<!-- end of output -->", "```\n"+output+"```\n")
+	}
+}
+
+// TestReadmeState: the position that the READMEs explain is one, and they explain
+// each part of it, in order.
+func TestReadmeState(t *testing.T) {
+	g, err := yut.New(variant.Standard())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"README.md", "README.ko.md"} {
+		_, rest, _ := strings.Cut(read(t, name), "<!-- state -->\n```\n")
+		text, rest, _ := strings.Cut(rest, "\n```\n")
+		if s, err := g.ParseState(text); err != nil || s.String() != text {
+			t.Errorf("%s explains %q: %v", name, text, err)
+		}
+		table, _, _ := strings.Cut(strings.TrimSpace(rest), "\n\n")
+		var parts string
+		for _, row := range regexp.MustCompile("(?m)^\\| `([^`]*)`").FindAllStringSubmatch(table, -1) {
+			parts += row[1]
+		}
+		if parts != strings.ReplaceAll(text, " ", "") {
+			t.Errorf("%s explains %q as %q", name, text, parts)
+		}
+	}
+}
+
+// TestLinks: what a page of this folder or of testdata leads to is there.
+func TestLinks(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`)
+	for _, pattern := range []string{"*.md", "testdata/*.md", "testdata/rules/*.md"} {
+		pages, err := filepath.Glob(pattern)
+		if err != nil || pages == nil {
+			t.Fatalf("%s: %d pages, %v", pattern, len(pages), err)
+		}
+		for _, page := range pages {
+			for _, to := range link.FindAllStringSubmatch(read(t, page), -1) {
+				if _, err := os.Stat(filepath.Join(filepath.Dir(page), to[1])); err != nil {
+					t.Errorf("%s: %v", page, err)
+				}
+			}
+		}
+	}
+}
+
+// TestOptions keeps the table of OPTIONS.md true.
+func TestOptions(t *testing.T) {
+	generated(t, "OPTIONS.md", "<!-- options: go test . -update makes this table -->\n", "<!-- end of options -->", optionsTable())
+}
+
+// generated checks that a page has a text between two marks, or writes it there.
+func generated(t *testing.T, page, begin, end, text string) {
+	t.Helper()
+	old := read(t, page)
+	before, rest, ok := strings.Cut(old, begin)
+	_, after, ok2 := strings.Cut(rest, end)
+	if !ok || !ok2 {
+		t.Fatalf("%s has no place for what belongs after %s", page, begin)
+	}
+	want := before + begin + text + end + after
+	switch {
+	case want == old:
+	case !*update:
+		t.Errorf("%s is out of date after %s; go test . -update writes it", page, begin)
+	default:
+		if err := os.WriteFile(page, []byte(want), 0o666); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -175,7 +240,7 @@ func values(option variant.Option) string {
 	if option.List {
 		return fmt.Sprintf("`%s`; `none`, or any of %s joined by `+`", variant.Standard().Get(option.Key), quoted(option.Values[1:]))
 	}
-	if option.Odds {
+	if option.Odds || option.Some {
 		return fmt.Sprintf("`%s`; or such as %s", option.Values[0], quoted(option.Values[1:]))
 	}
 	if len(option.Values) > 10 {

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
 	"golang.org/x/mod/zip"
 )
@@ -54,7 +55,30 @@ func main() {
 // TestConsumerOutsideTheTree packs the module as a module proxy would, and uses
 // it from an empty directory: go mod init, go get, go run. Who imports yut gets
 // nothing but the core and the standard library.
-func TestConsumerOutsideTheTree(t *testing.T) {
+func TestConsumerOutsideTheTree(t *testing.T) { consume(t, "go") }
+
+// TestConsumerWithTheLowestGo does the same with the Go of the library's go.mod.
+func TestConsumerWithTheLowestGo(t *testing.T) {
+	text, err := os.ReadFile("../go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mod, err := modfile.ParseLax("go.mod", text, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lowest := "go" + mod.Go.Version
+	cmd := exec.Command("go", "env", "GOROOT")
+	cmd.Env = append(os.Environ(), "GOTOOLCHAIN="+lowest)
+	root, err := cmd.Output()
+	if err != nil {
+		t.Skipf("%s cannot be had: %v", lowest, err)
+	}
+	consume(t, filepath.Join(strings.TrimSpace(string(root)), "bin", "go"))
+}
+
+// consume is a consumer that has one go command.
+func consume(t *testing.T, command string) {
 	dir := t.TempDir()
 	proxy, consumer := filepath.Join(dir, "proxy"), filepath.Join(dir, "consumer")
 	pack(t, proxy)
@@ -67,11 +91,11 @@ func TestConsumerOutsideTheTree(t *testing.T) {
 	cache := filepath.Join(dir, "cache")
 	run := func(args ...string) string {
 		t.Helper()
-		cmd := exec.Command("go", args...)
+		cmd := exec.Command(command, args...)
 		cmd.Dir = consumer
 		cmd.Env = append(os.Environ(),
 			"GOPROXY=file://"+filepath.ToSlash(proxy)+","+goEnv(t, "GOPROXY"),
-			"GONOSUMDB="+modulePath, "GOWORK=off", "GOMODCACHE="+cache, "GOFLAGS=-modcacherw")
+			"GONOSUMDB="+modulePath, "GOTOOLCHAIN=local", "GOWORK=off", "GOMODCACHE="+cache, "GOFLAGS=-modcacherw")
 		out, err := cmd.CombinedOutput()
 		if err != nil {
 			t.Fatalf("go %s: %v\n%s", strings.Join(args, " "), err, out)

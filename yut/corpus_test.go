@@ -323,7 +323,7 @@ func TestEverySetHasItsCases(t *testing.T) {
 func TestCaseNeedsItsValue(t *testing.T) {
 	gs := games{}
 	for _, c := range readCorpus(t) {
-		if c.subject == "" || strings.HasPrefix(c.File, "cases/") || slices.Contains([]string{"rules/09-events.md", "rules/12-clashes.md", "rules/13-text.md"}, c.File) {
+		if c.subject == "" || strings.HasPrefix(c.File, "cases/") || strings.HasPrefix(c.File, "rules/09") || slices.Contains([]string{"rules/12-clashes.md", "rules/13-text.md"}, c.File) {
 			continue
 		}
 		k := keyNamed(c.subject)

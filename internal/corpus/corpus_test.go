@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,9 +17,17 @@ import (
 
 var update = flag.Bool("update", false, "write the files of testdata anew")
 
-// long reports whether to count as deep as the tables go. It is asked while
-// tests run, so that their cached results depend on it.
-func long() bool { return os.Getenv("YUTNORI_LONG") != "" }
+// part is the n of YUTNORI_LONG=n, under which a run counts up to an n-th of what
+// the tables hold; 0 where it is not set. It is asked while tests run, so that
+// their cached results depend on it.
+func part() int {
+	text := os.Getenv("YUTNORI_LONG")
+	n, err := strconv.Atoi(text)
+	if text != "" && (err != nil || n < 1) {
+		return 1
+	}
+	return n
+}
 
 // folder is where the corpus is; its tests read the files there, not those that
 // were there when they were compiled.

@@ -29,8 +29,8 @@ const (
 
 // limit is how far to count in this run.
 func limit[N int | uint64](inShort, inLong N) N {
-	if long() {
-		return inLong
+	if n := N(part()); n > 0 {
+		return max(inShort, inLong/n)
 	}
 	return inShort
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"sync/atomic"
 	"testing"
 
@@ -13,21 +14,50 @@ import (
 	"github.com/go-yutnori/yutnori/yut"
 )
 
+// part is the n of YUTNORI_LONG=n, under which a run does an n-th of what there
+// is to do; 0 where it is not set.
+func part() int {
+	text := os.Getenv("YUTNORI_LONG")
+	n, err := strconv.Atoi(text)
+	if text != "" && (err != nil || n < 1) {
+		return 1
+	}
+	return n
+}
+
 // scaled is how much to do in a run that is short (go test -short), usual, or
-// long (YUTNORI_LONG=1).
+// long.
 func scaled(short, usual, long int) int {
 	switch {
-	case os.Getenv("YUTNORI_LONG") != "":
-		return long
+	case part() > 0:
+		return max(usual, long/part())
 	case testing.Short():
 		return short
 	}
 	return usual
 }
 
-// playKeys is the options that decide about play, not about odds.
+// stride is 1 where every position is to be looked at, and n for every n-th.
+func stride() int {
+	switch {
+	case part() > 0:
+		return part()
+	case testing.Short():
+		return 1009
+	}
+	return 101
+}
+
+// playKeys is the options that decide about play, not about odds. Of a long range
+// of numbers they have the first few and the last.
 func playKeys() []variant.Option {
-	return slices.DeleteFunc(variant.Options(), func(key variant.Option) bool { return key.Odds })
+	keys := slices.DeleteFunc(variant.Options(), func(key variant.Option) bool { return key.Odds })
+	for i, key := range keys {
+		if last := len(key.Values) - 1; last > 10 {
+			keys[i].Values = append(key.Values[:4:4], key.Values[last])
+		}
+	}
+	return keys
 }
 
 // rulesOneByOne is each ready-made set, and standard with each value of each
@@ -51,17 +81,16 @@ func rulesOneByOne() []variant.Rules {
 // TestExhaustive compares engine and model in every position of one piece that
 // is to move, one other piece of its side and one of another side (those left
 // wait) with every result thrown there: what it comes to, what is legal then,
-// and what each of that comes to. The long run looks at all of them, the short
-// one at every 101st.
+// and what each of that comes to. A long run looks at all of them, a usual one at
+// every 101st.
 func TestExhaustive(t *testing.T) {
-	stride := scaled(1009, 101, 1)
 	sets := rulesOneByOne()
 	var positions, states atomic.Int64
 	t.Run("rules", func(t *testing.T) {
 		for _, rules := range sets {
 			t.Run(rules.String(), func(t *testing.T) {
 				t.Parallel()
-				n, m := exhaust(t, rules, stride)
+				n, m := exhaust(t, rules, stride())
 				positions.Add(n)
 				states.Add(m)
 			})
