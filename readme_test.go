@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -191,6 +192,37 @@ func TestLinks(t *testing.T) {
 			for _, to := range link.FindAllStringSubmatch(read(t, page), -1) {
 				if _, err := os.Stat(filepath.Join(filepath.Dir(page), to[1])); err != nil {
 					t.Errorf("%s: %v", page, err)
+				}
+			}
+		}
+	}
+}
+
+// TestFloors: each package imports of ours only what the table of CONTRIBUTING.md
+// lets it, and the core nothing but the standard library.
+func TestFloors(t *testing.T) {
+	const module = "github.com/go-yutnori/yutnori/"
+	core := []string{"fault", "board", "variant", "yut", "yut/tell"}
+	rows := regexp.MustCompile("(?m)^\\| `([a-z/]+)` \\| [^|`]* \\| ([a-z/` –]+) \\|$").FindAllStringSubmatch(read(t, "CONTRIBUTING.md"), -1)
+	if len(rows) < len(packages) {
+		t.Fatalf("CONTRIBUTING.md has a table of %d packages, and there are %d", len(rows), len(packages))
+	}
+	for _, row := range rows {
+		dir, allowed := row[1], strings.Fields(strings.ReplaceAll(row[2], "`", ""))
+		files := parse(t, dir)
+		for _, file := range files.all {
+			if strings.HasSuffix(files.set.File(file.Pos()).Name(), "_test.go") {
+				continue
+			}
+			for _, spec := range file.Imports {
+				path, err := strconv.Unquote(spec.Path.Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				ours, isOurs := strings.CutPrefix(path, module)
+				foreign := !isOurs && strings.Contains(path, ".")
+				if isOurs && !slices.Contains(allowed, ours) || foreign && slices.Contains(core, dir) {
+					t.Errorf("%s imports %s", dir, path)
 				}
 			}
 		}
