@@ -3,8 +3,8 @@
 // stations it walked. It shares no code with the packages board and yut, which
 // are checked against it.
 //
-// It covers sections 1 to 8 and 13 of the rules, with every option; events and
-// odds are not its business.
+// It covers sections 1 to 9 and 13 of the rules, with every option; how likely
+// something is, is not its business.
 package reference
 
 import (
@@ -70,7 +70,11 @@ func (m *Model) addFaults(mistakes []Mistake) {
 func (m *Model) Start() string {
 	p := &Position{Throws: 1}
 	for range m.rules.Sides {
-		p.Sides = append(p.Sides, Side{Waiting: m.rules.Pieces})
+		side := Side{Waiting: m.rules.Pieces}
+		if m.rules.Guard {
+			side.addShields(waiting.station, 1)
+		}
+		p.Sides = append(p.Sides, side)
 	}
 	return p.String()
 }
@@ -82,7 +86,8 @@ func (m *Model) Check(state string) error {
 }
 
 // Legal is the texts of all legal actions, sorted: what can fall where there is
-// a throw to be made, none when the game is over.
+// a throw to be made, what can be drawn or spun where an event is, none when the
+// game is over.
 func (m *Model) Legal(state string) ([]string, error) {
 	p, err := m.Read(state)
 	if err != nil {
