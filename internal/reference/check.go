@@ -138,7 +138,8 @@ func (m *Model) checkRank(p *Position) error {
 func (m *Model) checkOver(p *Position) error {
 	last := p.Rank[len(p.Rank)-1]
 	saved := slices.ContainsFunc(p.Sides, func(s Side) bool { return s.Saved > 0 })
-	if m.sideOf(p.Seat) != last || p.Throws > 0 || len(p.Hand) > 0 || p.Extra > 0 || p.Later > 0 || p.Cast || saved || p.Event.Kind != "" || m.drawing(p) {
+	turn := p.Throws > 0 || len(p.Hand) > 0 || p.Extra > 0 || p.Later > 0 || p.Cast || p.Event.Kind != ""
+	if m.sideOf(p.Seat) != last || turn || saved || m.drawing(p) {
 		return errors.New("the game is over")
 	}
 	return nil
@@ -164,9 +165,8 @@ func (m *Model) checkShields(p *Position) error {
 // checkTiles: stations that can be drawn, each once; missing only where a turn
 // begins.
 func (m *Model) checkTiles(p *Position) error {
-	canBe := m.tileStations()
 	for i, station := range p.Tiles {
-		if !slices.Contains(canBe, station) || slices.Contains(p.Tiles[:i], station) {
+		if !slices.Contains(m.tileStations(), station) || slices.Contains(p.Tiles[:i], station) {
 			return fmt.Errorf("%d cannot be drawn", station)
 		}
 	}

@@ -174,7 +174,7 @@ func (m *Model) swap(p *Position, g Group) {
 // destinations is the stations to travel to: any other that a piece can come to.
 func (m *Model) destinations(g Group) (list []int) {
 	for station := range stations {
-		if station != g.Place.station && m.reaches(station) {
+		if station != g.Place.station && m.reached[station] {
 			list = append(list, station)
 		}
 	}

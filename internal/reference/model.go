@@ -25,12 +25,13 @@ type Model struct {
 	placeOf map[string]place // by the key of a road
 	roadOf  map[place]road   // one road of the place: the first by its sign
 	ways    map[wayKey][]way
+	reached map[int]bool // stations that a piece can come to
 }
 
 // New is the model of the rules, which must pass their own check, with the
 // given mistakes in it.
 func New(rules variant.Rules, mistakes ...Mistake) *Model {
-	m := &Model{rules: rules, placeOf: map[string]place{}, roadOf: map[place]road{}, ways: map[wayKey][]way{}}
+	m := &Model{rules: rules, placeOf: map[string]place{}, roadOf: map[place]road{}, ways: map[wayKey][]way{}, reached: map[int]bool{}}
 	for r := variant.Do; r < variant.Nak; r++ {
 		if rules.Falls().Has(r) {
 			m.falls = append(m.falls, r)

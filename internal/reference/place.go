@@ -214,10 +214,11 @@ func (m *Model) placeOfRoad(r road) place {
 	return at
 }
 
-// findWays works out every way from every place, once. Where forward and back
+// findWays works out every way from every place, and every station, once. Where forward and back
 // lead to one place, it is a way forward.
 func (m *Model) findWays() {
 	for from, r := range m.roadOf {
+		m.reached[from.station] = true
 		for _, result := range m.falls {
 			var ways []way
 			for _, w := range m.roadWays(r, result) {

@@ -27,21 +27,11 @@ func (m *Model) draws(p *Position) (list []action) {
 func (m *Model) tileStations() (list []int) {
 	for station := range stations {
 		corner := slices.Contains([]int{chammeogi, mo, dwitmo, jjimo, bang}, station) && !m.has(MistakeTileOnCorner)
-		if !corner && m.rules.Fixed[station] == 0 && m.reaches(station) {
+		if !corner && m.rules.Fixed[station] == 0 && m.reached[station] {
 			list = append(list, station)
 		}
 	}
 	return list
-}
-
-// reaches reports whether a piece can come to a station under these rules.
-func (m *Model) reaches(station int) bool {
-	for at := range m.roadOf {
-		if at.station == station {
-			return true
-		}
-	}
-	return false
 }
 
 // countTurn counts a turn that has ended, and takes the event stations away
