@@ -45,7 +45,7 @@ func TestChangedTexts(t *testing.T) {
 func change(text string, rng *rand.Rand) string {
 	const between = " ,/"
 	tokens := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(between, r) })
-	others := append(strings.Fields("w f 0 1 2 3 5 0b 0s 15x 22 22m 22d 23j 27m w*2 w*3 f*4 3*2 do mo backdo backgae freegeol nak - cast rank=0 rank=1 saved=1/0 extra=1"), tokens...)
+	others := append(strings.Fields("w f 0 1 2 3 5 0b 0s 15x 22 22m 22d 23j 27m w*2 w*3 f*4 3*2 do mo backdo backgae freegeol nak - cast rank=0 rank=1 saved=1/0 extra=1 later=1 tiles=3 tiles=3,17 turns=1 shield=w:1/- shield=5:1/- momentum=1/0 event=3 mystery=3 travel=3"), tokens...)
 	old, with := tokens[rng.IntN(len(tokens))], others[rng.IntN(len(others))]
 	switch rng.IntN(4) {
 	case 0:

@@ -22,8 +22,14 @@ func (m *Model) Read(text string) (*Position, error) {
 	if err := errors.Join(m.checkSides(p), m.checkCounts(p), m.checkHand(p), m.checkRank(p)); err != nil {
 		return nil, err
 	}
+	if err := errors.Join(m.checkShields(p), m.checkTiles(p), m.checkEvent(p)); err != nil {
+		return nil, err
+	}
 	if m.over(p) {
 		return p, m.checkOver(p)
+	}
+	if p.Event.Kind != "" { // it comes first
+		return p, nil
 	}
 	settled := p.clone()
 	m.settle(settled)
@@ -74,7 +80,13 @@ func (m *Model) checkCounts(p *Position) error {
 	if p.Extra < 0 || p.Extra > m.rules.ExtraMax {
 		return fmt.Errorf("%d extra throws", p.Extra)
 	}
+	if p.Later < 0 || p.Later > 0 && m.rules.CaptureWhen != variant.CaptureWhenAfter {
+		return fmt.Errorf("%d later throws", p.Later)
+	}
 	for i, side := range p.Sides {
+		if side.Momentum < 0 || side.Momentum > m.rules.Momentum {
+			return fmt.Errorf("side %d has momentum %d", i, side.Momentum)
+		}
 		if side.Saved < 0 || side.Saved > 0 && (!m.saves() || side.Finished == m.rules.Pieces) {
 			return fmt.Errorf("side %d has saved %d", i, side.Saved)
 		}
@@ -103,8 +115,11 @@ func (m *Model) checkRank(p *Position) error {
 	ranked := slices.Sorted(slices.Values(p.Rank))
 	var done []int
 	for i, side := range p.Sides {
-		if side.Finished == m.rules.Pieces {
-			done = append(done, i)
+		if side.Finished < m.goal() {
+			continue
+		}
+		if done = append(done, i); side.Finished < m.rules.Pieces {
+			return fmt.Errorf("side %d has reached its goal", i)
 		}
 	}
 	if !slices.Equal(ranked, done) {
@@ -123,8 +138,74 @@ func (m *Model) checkRank(p *Position) error {
 func (m *Model) checkOver(p *Position) error {
 	last := p.Rank[len(p.Rank)-1]
 	saved := slices.ContainsFunc(p.Sides, func(s Side) bool { return s.Saved > 0 })
-	if m.sideOf(p.Seat) != last || p.Throws > 0 || len(p.Hand) > 0 || p.Extra > 0 || p.Cast || saved {
+	turn := p.Throws > 0 || len(p.Hand) > 0 || p.Extra > 0 || p.Later > 0 || p.Cast || p.Event.Kind != ""
+	if m.sideOf(p.Seat) != last || turn || saved || m.drawing(p) {
 		return errors.New("the game is over")
+	}
+	return nil
+}
+
+// checkShields: up to three where the side has a piece, and that of guard where
+// it has one that waits.
+func (m *Model) checkShields(p *Position) error {
+	for i, side := range p.Sides {
+		for station, n := range side.Shields {
+			most, held := mostShields, side.standsOn(station)
+			if station == waiting.station {
+				most, held = 1, m.rules.Guard && side.Waiting > 0
+			}
+			if n < 1 || n > most || !held || !m.shieldsInForce() {
+				return fmt.Errorf("side %d has %d shields on %d", i, n, station)
+			}
+		}
+	}
+	return nil
+}
+
+// checkTiles: stations that can be drawn, each once; missing only where a turn
+// begins.
+func (m *Model) checkTiles(p *Position) error {
+	for i, station := range p.Tiles {
+		if !slices.Contains(m.tileStations(), station) || slices.Contains(p.Tiles[:i], station) {
+			return fmt.Errorf("%d cannot be drawn", station)
+		}
+	}
+	if len(p.Tiles) > m.rules.Tiles {
+		return fmt.Errorf("%d event stations", len(p.Tiles))
+	}
+	if p.Turns < 0 || p.Turns > 0 && (m.rules.Tiles == 0 || p.Turns >= m.rules.TilesEvery) {
+		return fmt.Errorf("%d turns", p.Turns)
+	}
+	begins := p.Throws == 1 && len(p.Hand) == 0 && p.Extra == 0 && p.Later == 0 && !p.Cast && p.Event.Kind == ""
+	if m.drawing(p) && !m.over(p) && (p.Turns > 0 || !begins) {
+		return errors.New("event stations are missing in the middle of a turn")
+	}
+	return nil
+}
+
+// checkEvent: a group of the side to move that stands where the event can be.
+func (m *Model) checkEvent(p *Position) error {
+	if p.Event.Kind == "" {
+		return nil
+	}
+	g := p.Event.Group
+	if !slices.Contains(m.side(p).Groups, g) {
+		return errors.New("the group of the event does not stand there")
+	}
+	can := false
+	switch p.Event.Kind {
+	case EventWheel:
+		can = slices.Contains(p.Tiles, g.Place.station)
+	case EventMystery:
+		can = m.hasEffect(p, g.Place.station, variant.EffectMystery)
+	case EventTravel:
+		can = m.hasEffect(p, g.Place.station, variant.EffectTravel)
+	}
+	switch {
+	case p.Cast:
+		return errors.New("a throw is decided on before the event is over")
+	case !can || len(m.eventActions(p)) == 0:
+		return fmt.Errorf("no such event on %d", g.Place.station)
 	}
 	return nil
 }

@@ -73,6 +73,8 @@ func TestCorpus(t *testing.T) {
 // not keep the corpus.
 func TestCorpusFindsEveryFault(t *testing.T) {
 	cases := readCorpus(t)
+	events, _ := readEvents(t)
+	cases = append(cases, events...)
 	for _, mistake := range Mistakes() {
 		t.Run(string(mistake), func(t *testing.T) {
 			t.Parallel()

@@ -93,6 +93,34 @@ const (
 	MistakeSeatsInBlocks     Mistake = "seats-in-blocks"      // the throwers of a side sit next to each other
 )
 
+// Mistakes of events, and of the throws and goals of houses (sections 7, 8 and 9).
+const (
+	MistakeEventByEffect   Mistake = "event-by-effect"   // a group that an effect has moved makes an event
+	MistakeEventThrownBack Mistake = "event-thrown-back" // a move that a shield throws back makes an event
+	MistakeTileOnCorner    Mistake = "tile-on-corner"    // corners and the centre can be drawn
+	MistakeDashOnce        Mistake = "dash-once"         // a stack dashes three steps under buddy too
+	MistakeBuddySingle     Mistake = "buddy-single"      // a single piece has its effect twice under buddy
+	MistakeTeleportJjimo   Mistake = "teleport-jjimo"    // a piece from 24 teleports to jjimo
+	MistakeHeadwindNearest Mistake = "headwind-nearest"  // headwind pushes the nearest enemy group
+	MistakeTieByStation    Mistake = "tie-by-station"    // of groups with as many steps left that on the higher station leads
+	MistakePushedEarns     Mistake = "pushed-earns"      // a capture by a pushed enemy earns its throw
+	MistakeSwapOldRoad     Mistake = "swap-old-road"     // who changes places does not take the other's road
+	MistakeSwapCrowded     Mistake = "swap-crowded"      // a group changes places though others stand by
+	MistakeMysteryTwice    Mistake = "mystery-twice"     // mystery is on its own wheel
+	MistakePushFinishes    Mistake = "push-finishes"     // a push past the start finishes as a result would
+	MistakePushByLap       Mistake = "push-by-lap"       // back.lap holds for pushes too
+	MistakeShieldNotSpent  Mistake = "shield-not-spent"  // a shield holds for ever
+	MistakeShieldNoHelp    Mistake = "shield-no-help"    // a shield is spent, and its piece captured
+	MistakeShieldsLost     Mistake = "shields-lost"      // shields do not go along
+	MistakeGuardForAll     Mistake = "guard-for-all"     // every piece that enters has the shield of guard
+	MistakeMomentumMo      Mistake = "momentum-mo"       // a mo does not let momentum fall
+	MistakeMomentumNak     Mistake = "momentum-nak"      // a void throw does not raise momentum
+	MistakeMomentumShared  Mistake = "momentum-shared"   // the sides share one count
+	MistakeLaterNow        Mistake = "later-now"         // the throw for a capture never waits
+	MistakeLaterLost       Mistake = "later-lost"        // it is lost when the hand is played
+	MistakeGoalLeaves      Mistake = "goal-leaves"       // a side that has reached its goal keeps pieces on the board
+)
+
 // Mistakes is every mistake there is.
 func Mistakes() []Mistake {
 	return []Mistake{
@@ -112,6 +140,12 @@ func Mistakes() []Mistake {
 		MistakeLastFirst, MistakeSkipFreeGeol, MistakeEmptyKept, MistakeEmptyFinished, MistakeEmptyIgnored,
 		MistakeRethrowAnyLost, MistakeSavedMayWait, MistakeSavedMustAlways, MistakeSavedStays, MistakeSavedForgotten,
 		MistakeSavesAll, MistakeRankReversed, MistakeTurnToFinished, MistakeOverKeepsTurn, MistakeSeatsInBlocks,
+
+		MistakeEventByEffect, MistakeEventThrownBack, MistakeTileOnCorner, MistakeDashOnce, MistakeBuddySingle,
+		MistakeTeleportJjimo, MistakeHeadwindNearest, MistakeTieByStation, MistakePushedEarns, MistakeSwapOldRoad,
+		MistakeSwapCrowded, MistakeMysteryTwice, MistakePushFinishes, MistakePushByLap, MistakeShieldNotSpent,
+		MistakeShieldNoHelp, MistakeShieldsLost, MistakeGuardForAll, MistakeMomentumMo, MistakeMomentumNak,
+		MistakeMomentumShared, MistakeLaterNow, MistakeLaterLost, MistakeGoalLeaves,
 	}
 }
 
@@ -154,14 +188,14 @@ func (m *Model) passed(a action) []int {
 func (m *Model) captureElsewhere(p *Position, a action) (captured int) {
 	if m.has(MistakeCapturePassing) && !a.back && !a.withSaved {
 		for _, station := range m.passed(a) {
-			captured += m.capture(p, place{station: station})
+			captured += m.capture(p, m.sideOf(p.Seat), place{station: station})
 		}
 	}
 	if m.has(MistakeCaptureLeaving) && a.to == finished {
-		captured += m.capture(p, place{station: chammeogi})
+		captured += m.capture(p, m.sideOf(p.Seat), place{station: chammeogi})
 	}
 	if m.has(MistakeCaptureTurning) && a.withSaved {
-		captured += m.capture(p, a.via)
+		captured += m.capture(p, m.sideOf(p.Seat), a.via)
 	}
 	if m.has(MistakeCaptureWaiting) && a.to == waiting {
 		captured += m.waitingElsewhere(p)

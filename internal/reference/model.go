@@ -3,8 +3,8 @@
 // stations it walked. It shares no code with the packages board and yut, which
 // are checked against it.
 //
-// It covers sections 1 to 8 and 13 of the rules, with every option; events and
-// odds are not its business.
+// It covers sections 1 to 9 and 13 of the rules, with every option; how likely
+// something is, is not its business.
 package reference
 
 import (
@@ -25,12 +25,13 @@ type Model struct {
 	placeOf map[string]place // by the key of a road
 	roadOf  map[place]road   // one road of the place: the first by its sign
 	ways    map[wayKey][]way
+	reached map[int]bool // stations that a piece can come to
 }
 
 // New is the model of the rules, which must pass their own check, with the
 // given mistakes in it.
 func New(rules variant.Rules, mistakes ...Mistake) *Model {
-	m := &Model{rules: rules, placeOf: map[string]place{}, roadOf: map[place]road{}, ways: map[wayKey][]way{}}
+	m := &Model{rules: rules, placeOf: map[string]place{}, roadOf: map[place]road{}, ways: map[wayKey][]way{}, reached: map[int]bool{}}
 	for r := variant.Do; r < variant.Nak; r++ {
 		if rules.Falls().Has(r) {
 			m.falls = append(m.falls, r)
@@ -70,7 +71,11 @@ func (m *Model) addFaults(mistakes []Mistake) {
 func (m *Model) Start() string {
 	p := &Position{Throws: 1}
 	for range m.rules.Sides {
-		p.Sides = append(p.Sides, Side{Waiting: m.rules.Pieces})
+		side := Side{Waiting: m.rules.Pieces}
+		if m.rules.Guard {
+			side.addShields(waiting.station, 1)
+		}
+		p.Sides = append(p.Sides, side)
 	}
 	return p.String()
 }
@@ -82,7 +87,8 @@ func (m *Model) Check(state string) error {
 }
 
 // Legal is the texts of all legal actions, sorted: what can fall where there is
-// a throw to be made, none when the game is over.
+// a throw to be made, what can be drawn or spun where an event is, none when the
+// game is over.
 func (m *Model) Legal(state string) ([]string, error) {
 	p, err := m.Read(state)
 	if err != nil {

@@ -12,10 +12,13 @@ import (
 type kind int
 
 const (
-	falls  kind = iota // a result falls
-	decide             // the side decides to throw
-	skips              // a backward result is skipped
-	moves              // a piece or a stack moves
+	falls     kind = iota // a result falls
+	decide                // the side decides to throw
+	skips                 // a backward result is skipped
+	moves                 // a piece or a stack moves
+	drawsTile             // an event station is drawn
+	spins                 // the wheel gives an effect
+	travels               // the side chooses a station to travel to
 )
 
 type action struct {
@@ -28,6 +31,9 @@ type action struct {
 	joins     bool  // joins all of its side there, where that is a choice
 	back      bool  // goes back
 	via       place // where the piece turns to take its saved step back
+
+	station int            // drawn, or chosen
+	effect  variant.Effect // given by the wheel
 }
 
 func (a action) String() string {
@@ -38,6 +44,12 @@ func (a action) String() string {
 		return "cast"
 	case skips:
 		return "skip:" + a.result.String()
+	case drawsTile:
+		return "tile:" + strconv.Itoa(a.station)
+	case spins:
+		return "wheel:" + a.effect.String()
+	case travels:
+		return "to:" + strconv.Itoa(a.station)
 	}
 	text := a.result.String()
 	if a.withSaved {
@@ -59,14 +71,13 @@ func (m *Model) actions(p *Position) (list []action) {
 	if m.over(p) {
 		return nil
 	}
-	if m.throwing(p) {
-		for _, r := range m.falls {
-			list = append(list, action{kind: falls, result: r})
-		}
-		if m.rules.Nak != variant.NakOff {
-			list = append(list, action{kind: falls, result: variant.Nak})
-		}
-		return list
+	switch {
+	case p.Event.Kind != "":
+		return m.eventActions(p)
+	case m.drawing(p):
+		return m.draws(p)
+	case m.throwing(p):
+		return m.throws(p)
 	}
 	list = m.moves(p)
 	list = append(list, m.skips(p)...)
@@ -137,7 +148,7 @@ func (m *Model) mustUseSaved(p *Position) bool {
 	if m.has(MistakeSavedMayWait) || m.has(MistakeSavedMustAlways) {
 		return m.has(MistakeSavedMustAlways)
 	}
-	return p.Throws == 0 && forward == 1
+	return p.Throws == 0 && p.Later == 0 && forward == 1
 }
 
 // movesOf is every move with one result, with or without a saved back-do.

@@ -109,20 +109,27 @@ func backSteps(r variant.Result) int {
 }
 
 // reachable is every road that a piece can come to, by every result that can
-// fall, beginning with the given ones.
+// fall and every push, beginning with the given ones.
 func (m *Model) reachable(roads ...road) []road {
 	seen := map[string]bool{}
 	for _, r := range roads {
 		seen[r.key()] = true
 	}
+	reach := func(r road) {
+		if !seen[r.key()] {
+			seen[r.key()] = true
+			roads = append(roads, r)
+		}
+	}
+	pushes := m.pushes()
 	for i := 0; i < len(roads); i++ {
 		for _, result := range m.falls {
 			for _, w := range m.roadWays(roads[i], result) {
-				if !seen[w.to.key()] {
-					seen[w.to.key()] = true
-					roads = append(roads, w.to)
-				}
+				reach(w.to)
 			}
+		}
+		for _, n := range pushes {
+			reach(m.push(roads[i], n))
 		}
 	}
 	return roads
@@ -158,7 +165,7 @@ func (m *Model) namePlaces() {
 
 // classes numbers the roads so that two have one number when no rule in force
 // can tell them apart. It begins with the stations and parts what some result
-// leads to differently, until nothing more parts.
+// or push leads to differently, until nothing more parts.
 func (m *Model) classes(roads []road) map[string]int {
 	class := map[string]int{}
 	for _, r := range roads {
@@ -182,7 +189,7 @@ func (m *Model) classes(roads []road) map[string]int {
 	}
 }
 
-// outlook is the classes that each result leads to.
+// outlook is the classes that each result leads to, and each push.
 func (m *Model) outlook(r road, class map[string]int) (outlook [][]int) {
 	for _, result := range m.falls {
 		var to []int
@@ -192,13 +199,26 @@ func (m *Model) outlook(r road, class map[string]int) (outlook [][]int) {
 		slices.Sort(to)
 		outlook = append(outlook, slices.Compact(to))
 	}
+	for _, n := range m.pushes() {
+		outlook = append(outlook, []int{class[m.push(r, n).key()]})
+	}
 	return outlook
 }
 
-// findWays works out every way from every place, once. Where forward and back
+// placeOfRoad is the place where a piece stands that has walked a road.
+func (m *Model) placeOfRoad(r road) place {
+	at, ok := m.placeOf[r.key()]
+	if !ok {
+		panic(fmt.Sprintf("%v: no road of these rules", r))
+	}
+	return at
+}
+
+// findWays works out every way from every place, and every station, once. Where forward and back
 // lead to one place, it is a way forward.
 func (m *Model) findWays() {
 	for from, r := range m.roadOf {
+		m.reached[from.station] = true
 		for _, result := range m.falls {
 			var ways []way
 			for _, w := range m.roadWays(r, result) {

@@ -2,6 +2,7 @@ package reference
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,14 +22,21 @@ type Position struct {
 	Rank   []int // sides in order of finishing
 	Extra  int   // throws earned this turn by results of extra, under extra.max
 	Cast   bool  // has decided to throw, under order=open
+	Later  int   // throws earned by captures that wait, under capture.when=after
+	Tiles  []int // drawn event stations
+	Turns  int   // ended since they were drawn, under tiles.every
+	Event  Event // what is to be done before anything else
 }
 
-// A Side is the pieces of one side, and the back-dos it has saved.
+// A Side is the pieces of one side, the back-dos it has saved, its shields by
+// station (that of guard by the one of waiting), and its momentum.
 type Side struct {
 	Groups   []Group
 	Waiting  int
 	Finished int
 	Saved    int
+	Shields  map[int]int
+	Momentum int
 }
 
 // A Group is a stack, or one piece, on the board.
@@ -42,9 +50,11 @@ func (p *Position) clone() *Position {
 	q.Sides = slices.Clone(p.Sides)
 	for i := range q.Sides {
 		q.Sides[i].Groups = slices.Clone(p.Sides[i].Groups)
+		q.Sides[i].Shields = maps.Clone(p.Sides[i].Shields)
 	}
 	q.Hand = slices.Clone(p.Hand)
 	q.Rank = slices.Clone(p.Rank)
+	q.Tiles = slices.Clone(p.Tiles)
 	return &q
 }
 
@@ -61,6 +71,7 @@ func (m *Model) sort(p *Position) {
 	if m.rules.Use == variant.UseFree {
 		slices.Sort(p.Hand)
 	}
+	slices.Sort(p.Tiles)
 }
 
 // String is the text of the state.
@@ -77,8 +88,20 @@ func (p *Position) String() string {
 	if p.Cast {
 		text += " cast"
 	}
+	if p.Event.Kind == EventWheel {
+		text += p.Event.String()
+	}
 	if p.Extra > 0 {
 		text += " extra=" + strconv.Itoa(p.Extra)
+	}
+	if p.Later > 0 {
+		text += " later=" + strconv.Itoa(p.Later)
+	}
+	if slices.ContainsFunc(p.Sides, func(s Side) bool { return s.Momentum > 0 }) {
+		text += " momentum=" + join(p.Sides, "/", func(s Side) string { return strconv.Itoa(s.Momentum) })
+	}
+	if p.Event.Kind == EventMystery {
+		text += p.Event.String()
 	}
 	if len(p.Rank) > 0 {
 		text += " rank=" + join(p.Rank, ",", strconv.Itoa)
@@ -86,7 +109,41 @@ func (p *Position) String() string {
 	if slices.ContainsFunc(p.Sides, func(s Side) bool { return s.Saved > 0 }) {
 		text += " saved=" + join(p.Sides, "/", func(s Side) string { return strconv.Itoa(s.Saved) })
 	}
+	if slices.ContainsFunc(p.Sides, func(s Side) bool { return len(s.Shields) > 0 }) {
+		text += " shield=" + join(p.Sides, "/", Side.shieldText)
+	}
+	if len(p.Tiles) > 0 {
+		text += " tiles=" + join(p.Tiles, ",", strconv.Itoa)
+	}
+	if p.Event.Kind == EventTravel {
+		text += p.Event.String()
+	}
+	if p.Turns > 0 {
+		text += " turns=" + strconv.Itoa(p.Turns)
+	}
 	return text
+}
+
+// String is the field of the event, after a space.
+func (e Event) String() string {
+	return " " + string(e.Kind) + "=" + groupText(e.Group.Place, e.Group.Pieces)
+}
+
+// shieldText is the shields of a side, stations ascending, then that of guard.
+func (s Side) shieldText() string {
+	var texts []string
+	for _, station := range slices.Sorted(maps.Keys(s.Shields)) {
+		if station != waiting.station {
+			texts = append(texts, strconv.Itoa(station)+":"+strconv.Itoa(s.Shields[station]))
+		}
+	}
+	if n := s.Shields[waiting.station]; n > 0 {
+		texts = append(texts, "w:"+strconv.Itoa(n))
+	}
+	if texts == nil {
+		return "-"
+	}
+	return strings.Join(texts, "+")
 }
 
 func (s Side) String() string {
@@ -150,7 +207,7 @@ func (m *Model) parse(text string) (*Position, error) {
 		}
 	}
 	for _, field := range tokens[4:] {
-		if err := p.parseField(field); err != nil {
+		if err := m.parseField(p, field); err != nil {
 			return nil, err
 		}
 	}
@@ -159,27 +216,32 @@ func (m *Model) parse(text string) (*Position, error) {
 
 func (m *Model) parseSide(text string) (s Side, err error) {
 	for _, group := range strings.Split(text, ",") {
-		name, number, several := strings.Cut(group, "*")
-		pieces := 1
-		if several {
-			if pieces, err = strconv.Atoi(number); err != nil {
-				return s, err
-			}
-		}
-		at, err := m.parsePlace(name)
+		g, err := m.parseGroup(group)
 		if err != nil {
 			return s, err
 		}
-		switch at {
+		switch g.Place {
 		case waiting:
-			s.Waiting += pieces
+			s.Waiting += g.Pieces
 		case finished:
-			s.Finished += pieces
+			s.Finished += g.Pieces
 		default:
-			s.Groups = append(s.Groups, Group{at, pieces})
+			s.Groups = append(s.Groups, g)
 		}
 	}
 	return s, nil
+}
+
+func (m *Model) parseGroup(text string) (g Group, err error) {
+	name, number, several := strings.Cut(text, "*")
+	g.Pieces = 1
+	if several {
+		if g.Pieces, err = strconv.Atoi(number); err != nil {
+			return g, err
+		}
+	}
+	g.Place, err = m.parsePlace(name)
+	return g, err
 }
 
 // parsePlace reads a place that a game can reach.
@@ -192,7 +254,7 @@ func (m *Model) parsePlace(text string) (place, error) {
 	return place{}, fmt.Errorf("%s: no place of these rules", text)
 }
 
-func (p *Position) parseField(text string) (err error) {
+func (m *Model) parseField(p *Position, text string) (err error) {
 	key, value, _ := strings.Cut(text, "=")
 	switch key {
 	case "cast":
@@ -201,21 +263,69 @@ func (p *Position) parseField(text string) (err error) {
 		p.Rank, err = parseNumbers(value, ",")
 	case "extra":
 		p.Extra, err = strconv.Atoi(value)
+	case "later":
+		p.Later, err = strconv.Atoi(value)
+	case "tiles":
+		p.Tiles, err = parseNumbers(value, ",")
+	case "turns":
+		p.Turns, err = strconv.Atoi(value)
 	case "saved":
-		var saved []int
-		saved, err = parseNumbers(value, "/")
-		if err == nil && len(saved) != len(p.Sides) {
-			err = fmt.Errorf("%s: not one number a side", text)
+		err = p.eachSide(value, func(s *Side, text string) (err error) {
+			s.Saved, err = strconv.Atoi(text)
+			return err
+		})
+	case "momentum":
+		err = p.eachSide(value, func(s *Side, text string) (err error) {
+			s.Momentum, err = strconv.Atoi(text)
+			return err
+		})
+	case "shield":
+		err = p.eachSide(value, (*Side).parseShields)
+	case string(EventWheel), string(EventMystery), string(EventTravel):
+		if p.Event.Kind != "" {
+			return fmt.Errorf("%s: a second event", text)
 		}
-		for i := range saved {
-			if err == nil {
-				p.Sides[i].Saved = saved[i]
-			}
-		}
+		p.Event.Kind = EventKind(key)
+		p.Event.Group, err = m.parseGroup(value)
 	default:
 		err = fmt.Errorf("%s: no such field", text)
 	}
 	return err
+}
+
+// eachSide reads the value of a field that has a part for each side.
+func (p *Position) eachSide(text string, read func(s *Side, text string) error) error {
+	parts := strings.Split(text, "/")
+	if len(parts) != len(p.Sides) {
+		return fmt.Errorf("%s: not one part a side", text)
+	}
+	for i, part := range parts {
+		if err := read(&p.Sides[i], part); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Side) parseShields(text string) error {
+	if text == "-" {
+		return nil
+	}
+	s.Shields = map[int]int{}
+	for _, part := range strings.Split(text, "+") {
+		where, number, _ := strings.Cut(part, ":")
+		station, err := strconv.Atoi(where)
+		if where == waiting.String() {
+			station, err = waiting.station, nil
+		}
+		if err != nil {
+			return err
+		}
+		if s.Shields[station], err = strconv.Atoi(number); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func parseNumbers(text, separator string) (numbers []int, err error) {

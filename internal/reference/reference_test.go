@@ -58,9 +58,11 @@ func TestCountsFromNewGame(t *testing.T) {
 func TestPlaces(t *testing.T) {
 	rim := "w f 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19"
 	for rules, want := range map[string]string{
-		"standard":           rim + " 0b 0x 0m 0d 15x 16x 17x 18x 19x 20 21 22m 22d 23 24 25 26 27m 27d 28m 28d",
-		"standard marked=0":  rim + " 20 21 22 23 24 25 26 27 28",
-		"standard finish=on": rim + " 15x 16x 17x 18x 19x 20 21 22m 22d 23 24 25 26 27m 27d 28m 28d",
+		"standard":                                 rim + " 0b 0x 0m 0d 15x 16x 17x 18x 19x 20 21 22m 22d 23 24 25 26 27m 27d 28m 28d",
+		"standard marked=0":                        rim + " 20 21 22 23 24 25 26 27 28",
+		"standard marked=0 guard=on":               rim + " 0b 0x 0m 0d 15x 16x 17x 18x 19x 20 21 22m 22d 23 24 25 26 27m 27d 28m 28d",
+		"standard marked=0 finish=on fixed=3:trap": rim + " 15x 16x 17x 18x 19x 20 21 22m 22d 23 24 25 26 27m 27d 28m 28d",
+		"standard finish=on":                       rim + " 15x 16x 17x 18x 19x 20 21 22m 22d 23 24 25 26 27m 27d 28m 28d",
 	} {
 		m := model(t, rules)
 		var got []string

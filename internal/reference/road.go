@@ -23,6 +23,8 @@ const (
 	jjimo     = 15
 	bang      = 22
 
+	stations = 29
+
 	off = -1 // the step beyond the last station
 )
 
@@ -384,6 +386,8 @@ func (m *Model) onEmptyBoard(n int) []road {
 	case board.BackEmptyHome:
 		start := m.rules.BackDo == board.BackDoStart && !m.has(MistakeHomeNeverStarts)
 		return []road{{walked: onlyChammeogi, toStart: start, steppedBack: !start}}
+	case board.BackEmptyLast:
+		return []road{upTo(19, alongRim)}
 	case board.BackEmptyMo:
 		return []road{upTo(mo, alongRim)}
 	case board.BackEmptyBang:

@@ -39,8 +39,14 @@ func (m *Model) perform(p *Position, a action) {
 		m.take(p, a.result)
 	case moves:
 		m.move(p, a)
+	case drawsTile:
+		p.Tiles = append(p.Tiles, a.station)
+	case spins:
+		m.spin(p, a.effect)
+	case travels:
+		m.choose(p, a.station)
 	}
-	if !m.over(p) {
+	if !m.over(p) && p.Event.Kind == "" { // nothing else happens before the event is over
 		m.settle(p)
 	}
 	m.sort(p)
@@ -48,6 +54,7 @@ func (m *Model) perform(p *Position, a action) {
 
 // fall is a throw (section 4).
 func (m *Model) fall(p *Position, r variant.Result) {
+	m.countThrow(p, r)
 	if r == variant.Nak {
 		m.nak(p)
 		return
@@ -72,10 +79,11 @@ func (m *Model) earnsThrow(p *Position, r variant.Result) bool {
 	return m.rules.Extra.Has(r) && (m.rules.ExtraMax == 0 || p.Extra < limit)
 }
 
-// nak is a throw with a stick off the mat: option nak.
+// nak is a throw with a stick off the mat: option nak. Under nak=off it is a miss,
+// which is as under nak=throw (section 9.4).
 func (m *Model) nak(p *Position) {
 	switch m.rules.Nak {
-	case variant.NakThrow:
+	case variant.NakThrow, variant.NakOff:
 		p.Throws--
 		p.Cast = false
 		if m.has(MistakeNakVoidsHand) {
@@ -104,7 +112,8 @@ func (m *Model) take(p *Position, r variant.Result) {
 }
 
 // move uses a result: the pieces leave where they stand, and finish, wait
-// again, or come to a station, capture and stack (sections 3, 6 and 7).
+// again, or come to a station, capture and stack (sections 3, 6 and 7). What they
+// meet on an event station comes after that (section 9.6).
 func (m *Model) move(p *Position, a action) {
 	m.take(p, a.result)
 	if a.withSaved && !m.has(MistakeSavedStays) {
@@ -114,23 +123,62 @@ func (m *Model) move(p *Position, a action) {
 		p.Throws++
 	}
 	captured := m.captureElsewhere(p, a)
-	m.lift(p, a.from, a.pieces)
-	switch a.to {
-	case finished:
-		m.side(p).Finished += a.pieces
-		m.finish(p)
-	case waiting:
-		m.side(p).Waiting += a.pieces
-	default:
-		captured += m.capture(p, a.to)
-		m.put(p, a)
-	}
+	came := m.carry(p, m.sideOf(p.Seat), Group{a.from, a.pieces}, a.to, a.joins)
+	captured += came.captured
 	if captured > 0 && !m.over(p) {
 		m.rewardCapture(p, a, captured)
 	}
+	if came.stands && (!came.thrownBack || m.has(MistakeEventThrownBack)) {
+		m.comeTo(p, came.group)
+	}
 }
 
-// rewardCapture adds the throws that a capturing move earns: option capture.
+// An arrival is how a group came where it was going.
+type arrival struct {
+	group      Group // with those that it joined
+	stands     bool  // it stands on a station
+	thrownBack bool  // by a shield
+	captured   int   // pieces
+}
+
+// carry moves a group of a side to a place. Its shields go along where they do.
+func (m *Model) carry(p *Position, by int, g Group, to place, joins bool) arrival {
+	if g.Place == waiting && to == waiting {
+		return arrival{} // changes nothing
+	}
+	side := &p.Sides[by]
+	m.lift(side, g.Place, g.Pieces)
+	shields := m.takeShields(side, g.Place.station)
+	came := m.arrive(p, by, Group{to, g.Pieces}, joins)
+	if came.stands {
+		side.addShields(came.group.Place.station, shields)
+	}
+	return came
+}
+
+// arrive finishes a group, lets it wait again, or brings it to a station. From
+// one with a shield of another side it is thrown back, and joins where that leads
+// to its own: nobody is asked.
+func (m *Model) arrive(p *Position, by int, g Group, joins bool) (came arrival) {
+	for m.throwBack(p, by, g.Place) {
+		g.Place, joins, came.thrownBack = m.pushTo(g.Place, 1), true, true
+	}
+	side := &p.Sides[by]
+	switch g.Place {
+	case finished:
+		side.Finished += g.Pieces
+		m.finish(p)
+	case waiting:
+		side.Waiting += g.Pieces
+	default:
+		came.stands = true
+		came.captured = m.capture(p, by, g.Place)
+		came.group = m.put(side, g, joins)
+	}
+	return came
+}
+
+// rewardCapture adds the throws that a capturing move earns.
 func (m *Model) rewardCapture(p *Position, a action, captured int) {
 	if m.has(MistakeHandLostOnCapture) {
 		p.Hand = nil
@@ -139,13 +187,21 @@ func (m *Model) rewardCapture(p *Position, a action, captured int) {
 		captured = 1
 	}
 	if m.earnsCapture(a) {
-		p.Throws += captured * m.rules.Capture
+		m.earn(p, captured)
 	}
 }
 
+// earn adds the throws of so many captures: options capture and capture.when.
+func (m *Model) earn(p *Position, captures int) {
+	if m.rules.CaptureWhen == variant.CaptureWhenAfter && !m.has(MistakeLaterNow) {
+		p.Later += captures * m.rules.Capture
+		return
+	}
+	p.Throws += captures * m.rules.Capture
+}
+
 // lift takes pieces off the smallest stack of the place that has so many.
-func (m *Model) lift(p *Position, from place, pieces int) {
-	side := m.side(p)
+func (m *Model) lift(side *Side, from place, pieces int) {
 	if from == waiting {
 		side.Waiting -= pieces
 		return
@@ -163,12 +219,12 @@ func (m *Model) lift(p *Position, from place, pieces int) {
 	}
 }
 
-// capture sends everything of other sides on the station back to wait, singly,
-// and counts it.
-func (m *Model) capture(p *Position, at place) (captured int) {
+// capture sends everything of other sides than one on the station back to wait,
+// singly, and counts it.
+func (m *Model) capture(p *Position, by int, at place) (captured int) {
 	for i := range p.Sides {
 		side := &p.Sides[i]
-		if side == m.side(p) {
+		if i == by {
 			continue
 		}
 		var left []Group
@@ -204,33 +260,44 @@ func (m *Model) earnsCapture(a action) bool {
 
 // put sets the pieces down, and stacks them with those of their side there. The
 // stack has the road of the part that arrived last.
-func (m *Model) put(p *Position, a action) {
-	side := m.side(p)
-	arrived := Group{a.to, a.pieces}
-	if m.rules.Stack == variant.StackJoin || a.joins {
+func (m *Model) put(side *Side, g Group, joins bool) Group {
+	arrived := g
+	if m.rules.Stack == variant.StackJoin || m.rules.Stack == variant.StackChoice && joins {
 		var left []Group
-		for _, g := range side.Groups {
-			apart := m.has(MistakeStackByPlace) && g.Place != a.to || m.has(MistakeJoinOne) && arrived.Pieces > a.pieces
-			if g.Place.station == a.to.station && !apart {
-				arrived.Pieces += g.Pieces
+		for _, own := range side.Groups {
+			apart := m.has(MistakeStackByPlace) && own.Place != g.Place || m.has(MistakeJoinOne) && arrived.Pieces > g.Pieces
+			if own.Place.station == g.Place.station && !apart {
+				arrived.Pieces += own.Pieces
 				if m.has(MistakeStackOldRoad) {
-					arrived.Place = g.Place
+					arrived.Place = own.Place
 				}
 			} else {
-				left = append(left, g)
+				left = append(left, own)
 			}
 		}
 		side.Groups = left
 	}
 	side.Groups = append(side.Groups, arrived)
+	return arrived
 }
 
-// finish ranks the side to move when its last piece has finished, and ends its
-// turn or the game (section 8).
+// goal is how many pieces of a side have to finish: option goal.
+func (m *Model) goal() int {
+	if m.rules.Goal == 0 {
+		return m.rules.Pieces
+	}
+	return min(m.rules.Goal, m.rules.Pieces)
+}
+
+// finish ranks the side to move when so many of its pieces have finished as have
+// to, takes the others off the board, and ends its turn or the game (section 8).
 func (m *Model) finish(p *Position) {
 	side := m.side(p)
-	if side.Finished < m.rules.Pieces {
+	if side.Finished < m.goal() {
 		return
+	}
+	if !m.has(MistakeGoalLeaves) {
+		side.Groups, side.Waiting, side.Finished, side.Shields = nil, 0, m.rules.Pieces, nil
 	}
 	p.Rank = append(p.Rank, m.sideOf(p.Seat))
 	if m.has(MistakeRankReversed) {
@@ -250,7 +317,7 @@ func (m *Model) finish(p *Position) {
 }
 
 func (m *Model) clearTurn(p *Position) {
-	p.Throws, p.Hand, p.Extra, p.Cast = 0, nil, 0, false
+	p.Throws, p.Hand, p.Extra, p.Cast, p.Later = 0, nil, 0, false, 0
 }
 
 // pass gives the turn to the next seat whose side has not finished.
@@ -258,6 +325,7 @@ func (m *Model) pass(p *Position) {
 	if m.has(MistakeSavedForgotten) {
 		m.side(p).Saved = 0
 	}
+	m.countTurn(p)
 	extra := p.Extra
 	m.clearTurn(p)
 	p.Throws = 1
@@ -272,14 +340,19 @@ func (m *Model) pass(p *Position) {
 	}
 }
 
-// settle does what happens by itself (section 5): results are lost, the turn
-// passes, and a decision to throw is forgotten where there is none to make.
+// settle does what happens by itself (section 5): results are lost, a throw that
+// has waited is made, the turn passes, and a decision to throw is forgotten where
+// there is none to make.
 func (m *Model) settle(p *Position) {
 	if m.has(MistakeLostAtOnce) && p.Throws == 0 {
 		p.Hand = m.withMove(p)
 	}
 	for m.losesAtOnce(p) && len(p.Hand) > 0 && !m.canMove(p) {
 		m.lose(p, p.Hand[0])
+	}
+	if p.Throws == 0 && p.Later > 0 && !m.canMove(p) && !m.has(MistakeLaterLost) {
+		p.Later--
+		p.Throws++
 	}
 	if p.Throws == 0 && !m.canMove(p) {
 		for len(p.Hand) > 0 {
