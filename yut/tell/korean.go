@@ -96,7 +96,7 @@ var korean = map[string]string{
 	"turn.throws":             "던질 기회가 {n:번} 남았습니다.",
 	"turn.saved":              "남겨 둔 빽도가 {n}개 있습니다.",
 	"turn.momentum":           "기세 {n}/{of}.",
-	"turn.momentum.full":      "기세 {n}/{of}: 다음에는 윷이나 모가 나옵니다.",
+	"turn.momentum.full":      "기세 {n}/{of}: 다음에 던지면 윷이나 모가 나옵니다.",
 	"over.won":                "판이 끝났습니다. {side:이/가} 이겼습니다!",
 	"over.ranked":             "판이 끝났습니다. {places}입니다.",
 	"over.place":              "{n}등 {side}",

@@ -149,7 +149,7 @@ func TestTurn(t *testing.T) {
 		{"standard tiles=1", "3,w*3/w*4 0 0 do tiles=3 travel=3", "Side A is to choose a station for the piece on geol (3) to travel to. In hand: do.", "A편이 걸(3)의 말 하나를 보낼 밭을 고를 차례입니다. 모아 둔 끗은 도입니다."},
 		{"standard momentum=10", "w*4/w*4 1 1 - momentum=3/7", "Side B is to throw. Momentum 7 of 10.", "B편이 던질 차례입니다. 기세 7/10."},
 		{"standard momentum=10", "w*4/w*4 0 0 do", "Side A is to move with do. Momentum 0 of 10.", "A편이 말을 쓸 차례입니다. 모아 둔 끗은 도입니다. 기세 0/10."},
-		{"standard momentum=3", "w*4/w*4 0 1 - momentum=3/1", "Side A is to throw. Momentum 3 of 3: the next throw comes to yut or mo.", "A편이 던질 차례입니다. 기세 3/3: 다음에는 윷이나 모가 나옵니다."},
+		{"standard momentum=3", "w*4/w*4 0 1 - momentum=3/1", "Side A is to throw. Momentum 3 of 3: the next throw comes to yut or mo.", "A편이 던질 차례입니다. 기세 3/3: 다음에 던지면 윷이나 모가 나옵니다."},
 		{"standard momentum=3 table=do:1/2+gae:1/2", "w*4/w*4 0 1 - momentum=3/1", "Side A is to throw. Momentum 3 of 3.", "A편이 던질 차례입니다. 기세 3/3."},
 		{"standard momentum=3", "f*4/w*4 0 0 - momentum=3/1 rank=0", "The game is over: Side A wins!", "판이 끝났습니다. A편이 이겼습니다!"},
 		{"standard", "f*4/w*4 0 0 - rank=0", "The game is over: Side A wins!", "판이 끝났습니다. A편이 이겼습니다!"},
