@@ -210,6 +210,7 @@ func (d Drawing) held(standing [Stations][]Stack) (held []svgHeld) {
 
 const svgShield = "#56B4E9" // sky blue, of the same palette as the sides
 
+// rings draws a ring around what holds shields.
 func (p *svg) rings(held []svgHeld) {
 	if len(held) == 0 {
 		return

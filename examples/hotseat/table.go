@@ -151,7 +151,7 @@ func walked(events []yut.Event) (path []board.Station) {
 			path = []board.Station{}
 		}
 		path = append(path, e.Path...)
-		if e.Kind == yut.EventShifted && e.To.OnBoard() {
+		if e.Kind == yut.EventShifted && len(e.Path) == 0 && e.To.OnBoard() {
 			path = append(path, e.To.Station())
 		}
 		at = e.To

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// English calls results, effects and stations by their Roman names. Its Inflect takes two
-// forms, for one and for more, in which # is the number: "a piece/# pieces"; and
-// "th", as in 1st and 2nd.
+// English calls results, effects and stations by their Roman names. Its Inflect
+// takes two forms, for one and for more, in which # is the number: "a piece/#
+// pieces"; and "th", as in 1st and 2nd.
 var English = Language{Tag: "en", Sentences: english, Inflect: inflectEnglish}
 
 var english = map[string]string{

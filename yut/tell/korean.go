@@ -9,12 +9,12 @@ import (
 )
 
 // Korean speaks in the formal style (합니다체), of events in the past, and calls
-// results, effects and stations by their Hangul names. Its Inflect adds a particle, written
-// in both its forms, the one after a final consonant first: "이/가", "으로/로". The
-// word decides as it is read: digits as numbers (19, 십구), capitals as letters (B,
-// 비), other Latin letters as a word; what is in parentheses at its end is not read
-// (도(1)를). Where that cannot be known it adds both (이(가)). "말" and "번" before a
-// colon count pieces and times: "말:을/를" of 2 is 말 둘을.
+// results, effects and stations by their Hangul names. Its Inflect adds a particle,
+// written in both its forms, the one after a final consonant first: "이/가", "으로/로".
+// The word decides as it is read: digits as numbers (19, 십구), capitals as letters
+// (B, 비), other Latin letters as a word; what is in parentheses at its end is not
+// read (도(1)를). Where that cannot be known it adds both (이(가)). "말" and "번" before
+// a colon count pieces and times: "말:을/를" of 2 is 말 둘을.
 var Korean = Language{
 	Tag: "ko", Sentences: korean, Inflect: inflectKorean,
 	ResultName: variant.Result.Hangul, EffectName: variant.Effect.Hangul, StationName: board.Station.Hangul,
