@@ -13,13 +13,17 @@ import (
 //
 // Any data can be drawn. Left out are stacks that cannot be (their station not
 // valid, their side outside 0 to 3, or no piece in them), what waits or is home
-// beyond the fourth side, and stations of the path that are not valid. A number
-// of pieces is drawn as at least 0 and at most 99.
+// beyond the fourth side, stations of the path and event stations that are not
+// valid, and shields where nothing stands or waits. A number of pieces is drawn as
+// at least 0 and at most 99, one of shields as at most 3.
 type Drawing struct {
 	Stacks   []Stack   // what stands on the board; several stacks on one station stand side by side, in this order
 	Waiting  []int     // how many pieces of each side wait; as many sides are shown below the board (0 to 4)
 	Finished []int     // how many pieces of each side have finished; 0 for the sides it does not reach
 	Path     []Station // the stations to highlight, in the order they are stepped on, from where the piece stood if it was on the board
+	Tiles    []Station // the event stations, in any order
+	Shields  []int     // how many shields the pieces on each station hold, by its number; 0 for the stations it does not reach
+	Guarded  []bool    // whether the waiting pieces of each side hold a shield; false for the sides it does not reach
 	Hangul   bool      // names and words in Korean instead of Roman letters
 }
 
@@ -37,19 +41,22 @@ const letters = "ABCD"
 // bottom, left or right.
 const labelSide = "B" + "RRRR" + "TTTTTT" + "LLLL" + "BBBBB" + "LRRLR" + "RLRL"
 
-// most is the largest number of pieces that is drawn as it is.
-const most = 99
+// The largest numbers of pieces and of shields that are drawn as they are.
+const (
+	most        = 99
+	mostShields = 3
+)
 
 // words are what a drawing says apart from names and numbers.
 type words struct {
-	board, side, waiting, finished, path string
+	board, side, waiting, finished, path, tiles, shields string
 }
 
 func (d Drawing) words() words {
 	if d.Hangul {
-		return words{"윷놀이 말판", "편", "대기", "난 말", "길"}
+		return words{"윷놀이 말판", "편", "대기", "난 말", "길", "노란칸", "방패"}
 	}
-	return words{"Yut Nori board", "", "waiting", "finished", "path"}
+	return words{"Yut Nori board", "", "waiting", "finished", "path", "event stations", "shields"}
 }
 
 func (d Drawing) name(s Station) string {
@@ -75,8 +82,26 @@ func (d Drawing) path() []Station {
 	return slices.Compact(valid)
 }
 
+// tiles is what can be drawn of the event stations, ascending.
+func (d Drawing) tiles() []Station {
+	valid := slices.DeleteFunc(slices.Clone(d.Tiles), func(s Station) bool { return !s.Valid() })
+	slices.Sort(valid)
+	return slices.Compact(valid)
+}
+
+// shields is what can be drawn of the shields of what stands on s.
+func (d Drawing) shields(s Station, stacks []Stack) int {
+	if len(stacks) == 0 || int(s) >= len(d.Shields) {
+		return 0
+	}
+	return max(0, min(d.Shields[s], mostShields))
+}
+
 // score is a line of what is shown below the board.
-type score struct{ side, waiting, finished int }
+type score struct {
+	side, waiting, finished int
+	guarded                 bool
+}
 
 func (d Drawing) scores() []score {
 	var all []score
@@ -85,6 +110,7 @@ func (d Drawing) scores() []score {
 		if side < len(d.Finished) {
 			s.finished = shown(d.Finished[side])
 		}
+		s.guarded = side < len(d.Guarded) && d.Guarded[side] && s.waiting > 0
 		all = append(all, s)
 	}
 	return all
@@ -93,7 +119,11 @@ func (d Drawing) scores() []score {
 // text is the line in words, with what stands after the side and between the
 // two numbers.
 func (s score) text(w words, after, between string) string {
-	return fmt.Sprintf("%c%s%s%s %d%s%s %d", letters[s.side], w.side, after, w.waiting, s.waiting, between, w.finished, s.finished)
+	text := fmt.Sprintf("%c%s%s%s %d%s%s %d", letters[s.side], w.side, after, w.waiting, s.waiting, between, w.finished, s.finished)
+	if s.guarded {
+		text += fmt.Sprintf("%s%s 1", between, w.shields)
+	}
+	return text
 }
 
 func shown(count int) int { return max(0, min(count, most)) }
@@ -133,13 +163,18 @@ func textXY(s Station) (line, col int) {
 // stack of two with two single pieces beside it, and "+" stands for more than
 // there is room for. The stations of the path are in brackets, with arrows
 // along the lines between them.
+//
+// An event station has a star: "*" for the "o" or "O" of an empty one, and before
+// what stands on it, "*A2". Each shield is an apostrophe behind what stands there:
+// "A2'" is a stack of two with one shield. That of waiting pieces is told below the
+// board.
 func (d Drawing) Text() string {
 	c := make(canvas, textTop+textHeight+2)
 	c.lines()
 	c.arrows(d.path())
 	for i, stacks := range d.standing() {
 		s := Station(i)
-		text := mark(s, stacks, slices.Contains(d.Path, s))
+		text := d.mark(s, stacks)
 		c.mark(s, text)
 		c.label(s, d.name(s), len(text))
 	}
@@ -244,23 +279,28 @@ func (c canvas) stroke(from, to Station, signs [3]string) {
 func between(a, b, i, n int) int { return (2*(a*(n-i)+b*i) + n) / (2 * n) }
 
 // mark is what is drawn on s.
-func mark(s Station, stacks []Stack, onPath bool) string {
-	inside, around := "o", "  "
+func (d Drawing) mark(s Station, stacks []Stack) string {
+	inside, around, star := "o", "  ", ""
 	if s.Large() {
 		inside, around = "O", "()"
 	}
-	if len(stacks) > 0 {
-		inside = sideBySide(stacks)
+	if slices.Contains(d.Tiles, s) {
+		inside, star = "*", "*"
 	}
-	if onPath {
+	if len(stacks) > 0 {
+		shields := strings.Repeat("'", d.shields(s, stacks))
+		inside = star + sideBySide(stacks, textRoom-len(star)-len(shields)) + shields
+	}
+	if slices.Contains(d.Path, s) {
 		around = "[]"
 	}
 	return around[:1] + inside + around[1:]
 }
 
-func sideBySide(stacks []Stack) (text string) {
+// sideBySide is what stands on a station, in so many columns.
+func sideBySide(stacks []Stack, width int) (text string) {
 	for i, k := range stacks {
-		room := textRoom
+		room := width
 		if i < len(stacks)-1 {
 			room-- // for a plus
 		}

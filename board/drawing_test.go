@@ -44,6 +44,25 @@ var drawings = []struct {
 		Waiting: []int{5, 0, 0}, Finished: []int{0, 0, 2},
 		Path: []board.Station{1, 2, 3, 4, 3},
 	}},
+	{"events", board.Drawing{
+		Stacks:  []board.Stack{{2, 1, 1}, {9, 0, 2}, {board.Bang, 0, 2}, {27, 1, 1}},
+		Waiting: []int{0, 2}, Finished: []int{1, 0},
+		Tiles:   []board.Station{27, 17, 6, 9, board.Bang, 25},
+		Shields: []int{2: 1, 9: 2, 27: 3},
+		Guarded: []bool{false, true},
+		Path:    []board.Station{8, 9, 8, 7, 6},
+	}},
+	{"events-apart", board.Drawing{
+		Stacks: slices.Concat(
+			apart(18, 2, 6), apart(board.Chammeogi, 3, 6), apart(24, 1, 1, 1), apart(4, 0, 2),
+			[]board.Stack{{board.Dwitmo, 0, 2}, {board.Dwitmo, 0, 1}, {24, 1, 3}, {12, 0, 1}},
+		),
+		Waiting: []int{6, 1, 0, 0},
+		Tiles:   []board.Station{18, 19, board.Dwitmo, 24, 1},
+		Shields: []int{0: 1, 4: 2, 10: 3, 18: 3, 24: 2, 28: 0},
+		Guarded: []bool{true, true},
+		Path:    []board.Station{24, board.Jjimo, 16},
+	}},
 }
 
 // apart is stacks of one side that stand on one station side by side: count
@@ -285,15 +304,49 @@ func TestWhatCannotBeIsLeftOut(t *testing.T) {
 	bad := board.Drawing{
 		Stacks: []board.Stack{{29, 0, 1}, {255, 0, 1}, {3, -1, 1}, {3, 4, 1}, {3, 0, 0}, {3, 0, -5}},
 		Path:   []board.Station{29, 200},
+		Tiles:  []board.Station{29, 255}, Shields: []int{3: 1, 40: 2}, Guarded: []bool{true},
 	}
 	empty := board.Drawing{}
 	if bad.Text() != empty.Text() || bad.SVG() != empty.SVG() {
 		t.Errorf("not the empty board:\n%s", bad.Text())
 	}
-	bad = board.Drawing{Waiting: []int{-1, 100, 1, 1, 7}, Finished: []int{1, -7}, Path: []board.Station{30, 3, 3, 99}}
-	good := board.Drawing{Waiting: []int{0, 99, 1, 1}, Finished: []int{1, 0, 0, 0, 3}, Path: []board.Station{3}}
+	bad = board.Drawing{Waiting: []int{-1, 100, 1, 1, 7}, Finished: []int{1, -7}, Path: []board.Station{30, 3, 3, 99}, Tiles: []board.Station{7, 99, 3, 7}, Shields: []int{9: 7, 10: -1}, Guarded: []bool{true, true, false, false, true}}
+	good := board.Drawing{Waiting: []int{0, 99, 1, 1}, Finished: []int{1, 0, 0, 0, 3}, Path: []board.Station{3}, Tiles: []board.Station{3, 7}, Shields: []int{9: 3}, Guarded: []bool{false, true}}
+	bad.Stacks, good.Stacks = apart(9, 0, 1), apart(9, 0, 1)
 	if bad.Text() != good.Text() || bad.SVG() != good.SVG() {
 		t.Errorf("got\n%s\nwant\n%s", bad.Text(), good.Text())
+	}
+}
+
+// An event station shows, and so do shields, whatever else is on the station.
+func TestEventsDifferWithoutColour(t *testing.T) {
+	for _, test := range []struct {
+		d    board.Drawing
+		want string
+	}{
+		{board.Drawing{Tiles: []board.Station{board.Bang}}, "(*) 22 bang"},
+		{board.Drawing{Tiles: []board.Station{27}}, " *  27 "},
+		{board.Drawing{Tiles: []board.Station{board.Bang}, Path: []board.Station{board.Bang}}, "[*] 22 bang"},
+		{board.Drawing{Tiles: []board.Station{board.Bang}, Stacks: apart(board.Bang, 0, 0, 2)}, "(*A2) 22 bang"},
+		{board.Drawing{Tiles: []board.Station{board.Bang}, Stacks: apart(board.Bang, 1, 1), Path: []board.Station{board.Bang}}, "[*B] 22 bang"},
+		{board.Drawing{Shields: []int{board.Bang: 1}, Stacks: apart(board.Bang, 0, 0, 2)}, "(A2') 22 bang"},
+		{board.Drawing{Shields: []int{27: 3}, Stacks: apart(27, 0, 1)}, " A'''  27 "},
+		{board.Drawing{Tiles: []board.Station{board.Bang}, Shields: []int{board.Bang: 3}, Stacks: apart(board.Bang, 0, 3)}, "(*AAA''') 22 bang"},
+		{board.Drawing{Tiles: []board.Station{board.Bang}, Shields: []int{board.Bang: 3}, Stacks: apart(board.Bang, 0, 4)}, "(*AA+''') 22 bang"},
+		{board.Drawing{Waiting: []int{4}, Guarded: []bool{true}}, "A   waiting 4   finished 0   shields 1\n"},
+	} {
+		if text := test.d.Text(); !strings.Contains(text, test.want) {
+			t.Errorf("no %q in\n%s", test.want, text)
+		}
+		with, _ := readSVG(t, test.d.SVG())
+		if strings.Count(test.d.SVG(), "<polygon") < 2*len(test.d.Tiles) {
+			t.Errorf("%q: no star in the SVG", test.want)
+		}
+		rings := min(1, len(test.d.Shields)+len(test.d.Guarded))
+		test.d.Shields, test.d.Guarded = nil, nil
+		if without, _ := readSVG(t, test.d.SVG()); len(with) != len(without)+rings {
+			t.Errorf("%q: %d circles, %d without shields", test.want, len(with), len(without))
+		}
 	}
 }
 
@@ -314,6 +367,15 @@ func TestAnyDataCanBeDrawn(t *testing.T) {
 		}
 		for range random.IntN(9) {
 			d.Path = append(d.Path, board.Station(random.IntN(34)))
+		}
+		for range random.IntN(9) {
+			d.Tiles = append(d.Tiles, board.Station(random.IntN(34)))
+		}
+		for range random.IntN(34) {
+			d.Shields = append(d.Shields, random.IntN(7)-1)
+		}
+		for range random.IntN(7) {
+			d.Guarded = append(d.Guarded, random.IntN(2) == 0)
 		}
 		checkText(t, d)
 		readSVG(t, d.SVG())

@@ -49,7 +49,10 @@ func svgRadius(s Station) int {
 //
 // A stack is a disc with the letter of its side and the number of its pieces if
 // more than one, so that colour is never needed to tell the sides apart. The
-// path is a broad arrow to a ring around its last station.
+// path is a broad arrow to a ring around its last station. An event station is
+// yellow and has a star, whose points show behind what stands on it. Shields are a
+// ring around what holds them, with their number on a shield at its edge; the one of
+// waiting pieces is a ring around the first of them.
 func (d Drawing) SVG() string {
 	var p svg
 	scores := d.scores()
@@ -59,12 +62,17 @@ func (d Drawing) SVG() string {
 	p.add(`<desc>%s</desc>`, html.EscapeString(d.description()))
 	p.add(`<rect width="%d" height="%d" rx="24" fill="#FBF5E6"/>`, svgBoard, height)
 	p.board()
+	p.tiles(d.tiles())
 	p.path(d.path())
+	standing := d.standing()
+	held := d.held(standing)
+	p.rings(held)
 	p.group(`class="stacks" text-anchor="middle" font-weight="bold" stroke-width="2"`, func() {
-		for s, stacks := range d.standing() {
+		for s, stacks := range standing {
 			p.sideBySide(Station(s), stacks)
 		}
 	})
+	p.shields(held)
 	p.group(`class="labels" fill="#3B2F25" font-size="18"`, func() {
 		for s := range Station(Stations) {
 			p.label(s, d.name(s))
@@ -81,21 +89,29 @@ func (d Drawing) SVG() string {
 
 // description is the drawing in words, for those who do not see it.
 func (d Drawing) description() string {
+	w := d.words()
 	var parts []string
 	for s, stacks := range d.standing() {
 		if len(stacks) > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s:%s", s, d.name(Station(s)), labels(stacks)))
 		}
+		if n := d.shields(Station(s), stacks); n > 0 {
+			parts[len(parts)-1] += fmt.Sprintf(", %s %d", w.shields, n)
+		}
 	}
-	w := d.words()
 	for _, s := range d.scores() {
 		parts = append(parts, s.text(w, ": ", ", "))
 	}
+	if tiles := d.tiles(); len(tiles) > 0 {
+		parts = append(parts, w.tiles+": "+numbers(tiles))
+	}
 	if path := d.path(); len(path) > 0 {
-		parts = append(parts, w.path+": "+strings.Trim(fmt.Sprint(path), "[]"))
+		parts = append(parts, w.path+": "+numbers(path))
 	}
 	return strings.Join(parts, "; ")
 }
+
+func numbers(stations []Station) string { return strings.Trim(fmt.Sprint(stations), "[]") }
 
 func labels(stacks []Stack) (text string) {
 	for _, k := range stacks {
@@ -138,6 +154,86 @@ func points(line []Station) string {
 		all = append(all, fmt.Sprintf("%d,%d", x, y))
 	}
 	return strings.Join(all, " ")
+}
+
+// tiles makes stations yellow, with a star of five points larger than they are.
+func (p *svg) tiles(tiles []Station) {
+	if len(tiles) == 0 {
+		return
+	}
+	p.group(`class="tiles" fill="#FFD400" stroke="#6B5844" stroke-width="2" stroke-linejoin="round"`, func() {
+		for _, s := range tiles {
+			x, y := svgXY(s)
+			r := svgRadius(s)
+			p.add(`<polygon points="%s"/>`, star(x, y, float64(20+r*2/3)))
+			p.add(`<circle cx="%d" cy="%d" r="%d"/>`, x, y, r-2)
+			p.add(`<polygon points="%s" fill="#FFFFFF"/>`, star(x, y, float64(r)-8))
+		}
+	})
+}
+
+// star is the corners of a star of five points around a middle, one of them up, its
+// inner corners half as far out as the points.
+func star(x, y int, radius float64) string {
+	var corners []string
+	for i := range 10 {
+		out := radius
+		if i%2 == 1 {
+			out /= 2
+		}
+		sin, cos := math.Sincos(float64(i) * math.Pi / 5)
+		corners = append(corners, fmt.Sprintf("%.0f,%.0f", float64(x)+out*sin, float64(y)-out*cos))
+	}
+	return strings.Join(corners, " ")
+}
+
+// svgHeld is shields that are drawn: how many, and the ring around what holds them.
+type svgHeld struct{ count, x, y, radius int }
+
+// held is the shields of what stands on the board.
+func (d Drawing) held(standing [Stations][]Stack) (held []svgHeld) {
+	for i, stacks := range standing {
+		s := Station(i)
+		n := d.shields(s, stacks)
+		if n == 0 {
+			continue
+		}
+		x, y := svgXY(s)
+		radius := svgRadius(s)
+		if len(stacks) > 1 {
+			radius = svgLarge + 2
+		}
+		held = append(held, svgHeld{n, x, y, radius})
+	}
+	return held
+}
+
+const svgShield = "#56B4E9" // sky blue, of the same palette as the sides
+
+// rings draws a ring around what holds shields.
+func (p *svg) rings(held []svgHeld) {
+	if len(held) == 0 {
+		return
+	}
+	p.group(`class="rings" fill="none" stroke="`+svgShield+`" stroke-width="5"`, func() {
+		for _, h := range held {
+			p.add(`<circle cx="%d" cy="%d" r="%d"/>`, h.x, h.y, h.radius)
+		}
+	})
+}
+
+// shields draws a shield at the upper right of each ring, with the number on it.
+func (p *svg) shields(held []svgHeld) {
+	if len(held) == 0 {
+		return
+	}
+	p.group(`class="shields" text-anchor="middle" font-size="18" font-weight="bold"`, func() {
+		for _, h := range held {
+			x, y := h.x+h.radius*5/6, h.y-h.radius*5/6
+			p.add(`<path d="M%d,%d h20 v12 q0,10 -10,14 q-10,-4 -10,-14 z" fill="`+svgShield+`" stroke="#000" stroke-width="2"/>`, x-10, y-13)
+			p.add(`<text x="%d" y="%d">%d</text>`, x, y+6, h.count)
+		}
+	})
 }
 
 // path draws a ring around the last station of the path, and an arrow from the
@@ -224,6 +320,9 @@ func (p *svg) score(y int, s score, w words) {
 		p.disc(left, y+16, 19, s.side, letters[s.side:s.side+1])
 	})
 	p.pieces(waiting, y, s.side, s.waiting, w.waiting)
+	if s.guarded {
+		p.add(`<circle cx="%d" cy="%d" r="14" fill="none" stroke="%s" stroke-width="4"/>`, waiting+155, y+16, svgShield)
+	}
 	p.pieces(finished, y, s.side, s.finished, w.finished)
 }
 

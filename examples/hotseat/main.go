@@ -3,9 +3,10 @@
 //	go run ./examples/hotseat [-rules "standard sides=3"] [-lang ko] [-seed N] [-real] [file]
 //
 // It throws the sticks itself, with the odds of the rules, or with -real asks how
-// real ones fell. With a file, a record that it saved, it goes on with that
-// game. How many sides there are is for the rules to say. It reads lines, so
-// that a game can be piped in too.
+// real ones fell. It draws event stations and spins the wheel itself; under
+// skill=on it asks how the gauge stopped. With a file, a record that it saved, it
+// goes on with that game. How many sides there are is for the rules to say. It
+// reads lines, so that a game can be piped in too.
 package main
 
 import (

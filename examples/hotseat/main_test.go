@@ -2,6 +2,7 @@ package main
 
 import (
 	"flag"
+	"math/big"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/go-yutnori/yutnori/prob"
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
@@ -37,9 +40,24 @@ var sessions = []struct {
 		state: "f/6 0 0 - rank=0",
 	},
 	{
-		name: "open", lang: "ko", rules: "online stack=choice back.skip=on", args: []string{"-real"},
+		name: "open", lang: "ko", rules: "online tiles=0 momentum=0 stack=choice back.skip=on", args: []string{"-real"},
 		lines: []string{"do", "1", "do", "1", "yut", "3", "gae", "gae:1-3", "yut:w-4", "geol", "1", "개", "gae:3-5", "백도", "skip:backdo", "mo", "1", "undo", "mo:w-5+", "끝"},
 		state: "5*2,w*2/4,w*3 0 1 -",
+	},
+	{
+		name: "events", lang: "en", rules: "standard tiles=4 guard=on buddy=on momentum=5 effects=again+dash+shield+teleport+headwind+swap+travel:2+trap+mystery+pond+twin", args: []string{"-seed", "4"},
+		lines: []string{"tile:3", "", "", "1", "", "", "1", "", "2", "", "1", "", "1", "spin", "", "undo", "", "", "1", "", "", "1", "", "2", "", "", "1", "", "", "", "3", "", "", "4", "", "28", "0"},
+		state: "w*4/7,28m,w*2 1 0 yut,mo momentum=4/2 tiles=2,3,4,23",
+	},
+	{
+		name: "gauge", lang: "ko", rules: "standard sides=3 pieces=2 tiles=8 tiles.every=4 momentum=2 skill=on fixed=3:shield+5:travel", args: []string{"-seed", "33"},
+		lines: []string{"", "도움말", "무르기", "", "", "1", "p", "1", "m", "P", "", "1", "", "undo", "", "", "3", "x", "", "p", "m", "1", "2", "", "", "", "P", "1", "", "", "1", "", "2", "", "p", "3", "", "1"},
+		state: "2,10/w*2/23*2 0 1 - momentum=1/2/1 shield=10:1/-/- tiles=1,2,6,7,8,14,17,20 turns=2",
+	},
+	{
+		name: "full", lang: "ko", rules: "standard tiles=1 fixed=4:mystery momentum=1", args: []string{"-real", "-seed", "1"},
+		lines: []string{"", "도움말", "개", "1", "개", "1", "도", "윷", "앞앞앞뒤", "4", "질주", "", "끝"},
+		state: "w*4/2,5,w*2 1 0 geol momentum=1/1 tiles=18",
 	},
 }
 
@@ -116,6 +134,56 @@ func TestTheSameSeedThrowsTheSame(t *testing.T) {
 	run([]string{"-seed", "2"}, strings.NewReader(lines), &other, &other)
 	if first.String() != second.String() || first.String() == other.String() {
 		t.Error("the seed does not decide the throws")
+	}
+}
+
+// TestChanceTakenBackComesTheSame draws, throws and spins, and takes that back in
+// between.
+func TestChanceTakenBackComesTheSame(t *testing.T) {
+	args := []string{"-seed", "4", "-rules", "standard tiles=4"}
+	var once, again strings.Builder
+	run(args, strings.NewReader("\n\n1\n\n"), &once, &once)
+	run(args, strings.NewReader("\nundo\n\n\nundo\n\n1\n\nundo\nundo\n1\n\n"), &again, &again)
+	if once, again := recordAtEnd(t, once.String()), recordAtEnd(t, again.String()); once.String() != again.String() {
+		t.Errorf("%s, and then %s", once, again)
+	}
+	if !strings.Contains(once.String(), "wheel:") {
+		t.Errorf("nothing was spun:\n%s", &once)
+	}
+}
+
+// numbers gives what is in it.
+type numbers []uint64
+
+func (n *numbers) Uint64() uint64 {
+	next := (*n)[0]
+	*n = (*n)[1:]
+	return next
+}
+
+// TestDrawIsExact draws with numbers about a bound of 1/3, which is 0x5555… without
+// end.
+func TestDrawIsExact(t *testing.T) {
+	const third, most = 0x5555555555555555, 1<<64 - 1
+	low, high := yut.Throw(variant.Do), yut.Throw(variant.Gae)
+	outcomes := []prob.Outcome{{Action: low, P: big.NewRat(1, 3)}, {Action: high, P: big.NewRat(2, 3)}}
+	for _, test := range []struct {
+		src  numbers
+		want yut.Action
+	}{
+		{numbers{0}, low},
+		{numbers{third - 1}, low},
+		{numbers{third + 1}, high},
+		{numbers{most}, high},
+		{numbers{third, 0}, low},
+		{numbers{third, most}, high},
+		{numbers{third, third, third - 1}, low},
+		{numbers{third, third, third + 1}, high},
+	} {
+		src := slices.Clone(test.src)
+		if got := draw(outcomes, &src); got != test.want || len(src) > 0 {
+			t.Errorf("%x: %v, with %x left", test.src, got, src)
+		}
 	}
 }
 

@@ -20,7 +20,7 @@ func (t *table) fallen(line string) (variant.Result, error) {
 	case !ok:
 		return 0, t.wrong("Type a result (%s), or how the four sticks lie, such as frrr; help says more.",
 			"나온 것(%s)을 치거나, 윷가락 넷이 놓인 모양을 앞뒤뒤뒤처럼 치십시오. 자세한 것은 '도움말'.", t.falls())
-	case sticks.Off != 0 && !game.Falls().Has(variant.Nak):
+	case sticks.Off != 0 && game.Rules().Nak == variant.NakOff:
 		return 0, t.wrong("Under these rules a stick off the mat counts as it lies: f or r.", "이 규칙에는 낙이 없으니, 나간 윷가락도 놓인 대로 앞이나 뒤로 치십시오.")
 	}
 	return game.Read(sticks), nil
@@ -80,11 +80,20 @@ func (t *table) help() string {
 		if rules.Marked > 0 {
 			line("                the marked stick(s) first, of which there are %d: frrr", "                표시한 윷가락(%d개)을 맨 먼저: 앞뒤뒤뒤", rules.Marked)
 		}
-		if t.now().Game().Falls().Has(variant.Nak) {
+		if rules.Nak != variant.NakOff {
 			line("                x a stick off the mat: nak", "                밖(x)은 판 밖으로 나간 윷가락: 낙")
+		}
+		if rules.Momentum > 0 {
+			line("                at full momentum throw until it is a yut or a mo", "                기세가 가득 차면 윷이나 모가 나올 때까지 던지기")
 		}
 	} else {
 		line("  Enter         throw", "  Enter         던지기")
+		if rules.Skill {
+			line("  p, m          throw with the gauge perfect, or missed", "  p, m          게이지가 퍼펙트일 때, 빗나갔을 때 던지기")
+		}
+	}
+	if rules.Tiles > 0 || rules.Fixed != (variant.Fixed{}) {
+		line("  Enter         draw the event stations, spin the wheel", "  Enter         노란칸 정하기, 룰렛 돌리기")
 	}
 	line("  a number      choose a move; Enter where there is only one", "  번호          쓸 말 고르기, 하나뿐이면 Enter")
 	line("  undo          take back the last throw or move, as often as you like", "  무르기        마지막 던지기나 말 쓰기를 되돌리기, 몇 번이든")

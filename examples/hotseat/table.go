@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"slices"
 	"strconv"
@@ -20,11 +19,10 @@ import (
 // table is a game and those who play it.
 type table struct {
 	tell.Language
-	seed   uint64
-	sticks *prob.Sampler // with the odds of the rules
-	real   bool
-	in     *bufio.Reader
-	out    io.Writer
+	seed uint64
+	real bool
+	in   *bufio.Reader
+	out  io.Writer
 
 	record yut.Record
 	states []yut.State // the start, and what each action of the record led to
@@ -33,11 +31,7 @@ type table struct {
 
 // sit goes through what has been played; the error is the action that is refused.
 func sit(o options, record yut.Record, in io.Reader, out io.Writer) (*table, error) {
-	odds, err := prob.DistributionOf(record.Start.Game().Rules())
-	if err != nil {
-		return nil, err
-	}
-	t := &table{Language: o.lang, seed: o.seed, sticks: odds.Sampler(), real: o.real, in: bufio.NewReader(in), out: out, file: o.file}
+	t := &table{Language: o.lang, seed: o.seed, real: o.real, in: bufio.NewReader(in), out: out, file: o.file}
 	t.record.Start = record.Start
 	t.states = []yut.State{record.Start}
 	if _, err := record.Replay(); err != nil {
@@ -106,7 +100,8 @@ func (t *table) answer(line string) bool {
 	return true
 }
 
-// act is a line that throws or moves.
+// act is a line that throws, moves or lets an event go on. Event stations are drawn
+// all at once.
 func (t *table) act(line string) {
 	a, err := t.action(line)
 	if err != nil {
@@ -122,7 +117,11 @@ func (t *table) act(line string) {
 	events = slices.DeleteFunc(events, closes)
 	fmt.Fprintln(t.out, t.Events(events))
 	t.push(a, next)
-	if path := walked(events); path != nil {
+	if a.Kind() == yut.ActionTile && next.Phase() == yut.DrawingTiles {
+		t.act("")
+		return
+	}
+	if path := walked(events); path != nil || next.Drawing().Text() != s.Drawing().Text() {
 		t.draw(path)
 	}
 	t.ask()
@@ -132,45 +131,58 @@ func (t *table) act(line string) {
 // which ask tells.
 func closes(e yut.Event) bool { return e.Kind == yut.EventPassed || e.Kind == yut.EventEnded }
 
-// walked is where the move among events went, from where the pieces stood; nil
-// where nothing moved.
-func walked(events []yut.Event) []board.Station {
+// walked is where the first pieces that move among events went, from where they
+// stood, and on from there as far as they were pushed, thrown back or taken by an
+// effect; nil where nothing moved.
+func walked(events []yut.Event) (path []board.Station) {
+	at := board.Finished
 	for _, e := range events {
-		switch {
-		case e.Kind == yut.EventMoved && e.From.OnBoard():
-			return append([]board.Station{e.From.Station()}, e.Path...)
-		case e.Kind == yut.EventMoved:
-			return e.Path
+		switch e.Kind {
+		case yut.EventMoved, yut.EventThrownBack, yut.EventPushed, yut.EventShifted:
+		default:
+			continue
 		}
+		switch {
+		case path != nil && e.From != at:
+			return path
+		case path == nil && e.From.OnBoard():
+			path = []board.Station{e.From.Station()}
+		case path == nil:
+			path = []board.Station{}
+		}
+		path = append(path, e.Path...)
+		if e.Kind == yut.EventShifted && len(e.Path) == 0 && e.To.OnBoard() {
+			path = append(path, e.To.Station())
+		}
+		at = e.To
 	}
-	return nil
+	return path
 }
 
 // action is what a line means now.
 func (t *table) action(line string) (yut.Action, error) {
 	switch s := t.now(); {
-	case s.Phase() == yut.Moving:
+	case s.Phase() == yut.Moving, s.Phase() == yut.Choosing:
 		return t.choice(line)
 	case s.Phase() == yut.Over:
 		return 0, t.wrong("The game is over: save FILE, undo or quit.", "판이 끝났습니다. '저장 파일', '무르기', '끝' 가운데 하나를 치십시오.")
+	case s.Phase() != yut.Throwing && line != "":
+		return 0, t.wrong("Just press Enter.", "그냥 Enter를 누르십시오.")
+	case s.Phase() != yut.Throwing:
+		return t.chance(prob.GaugeNormal)
 	case t.real:
 		r, err := t.fallen(line)
 		return yut.Throw(r), err
+	case s.Game().Rules().Skill:
+		g, err := t.gauge(line)
+		if err != nil {
+			return 0, err
+		}
+		return t.chance(g)
 	case line != "":
 		return 0, t.wrong("Just press Enter to throw. (To type in throws of real sticks, start with -real.)", "그냥 Enter를 누르면 던집니다. (진짜 윷을 던져 결과를 치려면 -real로 시작하십시오.)")
 	}
-	return yut.Throw(t.sticks.Draw(rand.NewPCG(t.seed, t.thrown()))), nil
-}
-
-// thrown is how many throws there have been: a throw that is taken back falls
-// the same way again.
-func (t *table) thrown() (n uint64) {
-	for _, a := range t.record.Actions {
-		if a.Kind() == yut.ActionThrow {
-			n++
-		}
-	}
-	return n
+	return t.chance(prob.GaugeNormal)
 }
 
 // choice is a choice by its number, or as records write it; where there is only
@@ -180,13 +192,28 @@ func (t *table) choice(line string) (yut.Action, error) {
 	if line == "" && len(choices) == 1 {
 		return choices[0], nil
 	}
-	if n, err := strconv.Atoi(line); err == nil && n >= 1 && n <= len(choices) {
-		return choices[n-1], nil
+	if n, err := strconv.Atoi(line); err == nil {
+		for i, a := range choices {
+			if number(i, a) == n {
+				return a, nil
+			}
+		}
 	}
 	if a, err := yut.ParseAction(line); err == nil && a.Kind() != yut.ActionThrow {
 		return a, nil
 	}
+	if t.now().Phase() == yut.Choosing {
+		return 0, t.wrong("Choose the number of one of these stations.", "이 가운데 한 밭의 번호를 고르십시오.")
+	}
 	return 0, t.wrong("Choose a number from 1 to %d.", "1부터 %d까지 번호를 고르십시오.", len(choices))
+}
+
+// number is what chooses the choice of that index: for a station its own number.
+func number(index int, a yut.Action) int {
+	if a.Kind() == yut.ActionTo {
+		return int(a.Station())
+	}
+	return index + 1
 }
 
 func (t *table) wrong(english, korean string, args ...any) error {
@@ -197,7 +224,7 @@ func (t *table) wrong(english, korean string, args ...any) error {
 func (t *table) ask() {
 	s := t.now()
 	fmt.Fprintln(t.out, t.Turn(s)+" "+t.prompt(s))
-	if s.Phase() == yut.Moving {
+	if s.Phase() == yut.Moving || s.Phase() == yut.Choosing {
 		t.list(s)
 	}
 }
@@ -208,8 +235,16 @@ func (t *table) prompt(s yut.State) string {
 		return t.text("save FILE, undo or quit?", "저장 파일, 무르기, 끝?")
 	case s.Phase() == yut.Moving:
 		return t.text("Which number?", "몇 번으로 하시겠습니까?")
+	case s.Phase() == yut.DrawingTiles:
+		return t.text("Press Enter to draw.", "Enter를 누르면 정합니다.")
+	case s.Phase() == yut.Spinning:
+		return t.text("Press Enter to spin.", "Enter를 누르면 돌립니다.")
+	case s.Phase() == yut.Choosing:
+		return t.text("Which station?", "몇 번 밭으로 하시겠습니까?")
 	case t.real:
 		return t.text("What do the sticks show?", "무엇이 나왔습니까?")
+	case s.Game().Rules().Skill:
+		return t.text("How did the gauge stop: Enter normal, p perfect, m miss?", "게이지가 어떻게 멈췄습니까? 보통 Enter, 퍼펙트 p, 빗나감 m")
 	}
 	return t.text("Press Enter.", "Enter를 누르십시오.")
 }
@@ -227,22 +262,34 @@ func (t *table) list(s yut.State) {
 		if count[text] > 1 {
 			text += "  [" + a.String() + "]"
 		}
-		fmt.Fprintf(t.out, "%4d  %s\n", i+1, text)
+		fmt.Fprintf(t.out, "%4d  %s\n", number(i, a), text)
 	}
 }
 
+// undo takes back the last action, and event stations all at once.
 func (t *table) undo() {
 	last := len(t.record.Actions) - 1
 	if last < 0 {
 		t.say("There is nothing to undo.", "무를 것이 없습니다.")
 		return
 	}
-	s, a := t.states[last], t.record.Actions[last]
+	a := t.record.Actions[last]
+	for a.Kind() == yut.ActionTile && last > 0 && t.record.Actions[last-1].Kind() == yut.ActionTile {
+		last--
+	}
+	before := t.now()
 	t.record.Actions, t.states = t.record.Actions[:last], t.states[:last+1]
-	if a.Kind() == yut.ActionThrow {
+	switch a.Kind() {
+	case yut.ActionThrow:
 		t.say("Taken back: the throw of %s", "물렀습니다: 던져서 나온 %s", t.Result(a.Result()))
-	} else {
-		t.say("Taken back: %s", "물렀습니다: %s", t.Action(s, a))
+	case yut.ActionWheel:
+		t.say("Taken back: the spin that gave %s", "물렀습니다: 룰렛에서 나온 '%s'", t.Effect(a.Effect()))
+	case yut.ActionTile:
+		t.say("Taken back: the event stations", "물렀습니다: 노란칸")
+	default:
+		t.say("Taken back: %s", "물렀습니다: %s", t.Action(t.now(), a))
+	}
+	if before.Drawing().Text() != t.now().Drawing().Text() {
 		t.draw(nil)
 	}
 	t.ask()

@@ -153,7 +153,7 @@ type teller struct {
 	out   io.Writer
 	s     yut.State
 	turn  int
-	path  []board.Station // of the last move
+	path  []board.Station // of the last move, or the event after it
 	drawn bool            // the board has been drawn as it is now
 	blank bool            // the last line is blank
 }
@@ -180,8 +180,10 @@ func (t *teller) tell(record yut.Record) {
 		opens = slices.ContainsFunc(events, func(e yut.Event) bool { return e.Kind == yut.EventPassed })
 		events = slices.DeleteFunc(events, closes)
 		t.line("  " + t.lang.Events(events))
+		path := walked(events)
+		changed := path != nil || next.Drawing().Text() != t.s.Drawing().Text()
 		t.s = next
-		t.show(walked(events), opens)
+		t.show(path, changed, opens)
 	}
 	if !t.drawn {
 		t.draw()
@@ -192,26 +194,43 @@ func (t *teller) tell(record yut.Record) {
 // which a heading or the end tells.
 func closes(e yut.Event) bool { return e.Kind == yut.EventPassed || e.Kind == yut.EventEnded }
 
-// walked is where the move among events went, from where the pieces stood; nil
-// where nothing moved.
-func walked(events []yut.Event) []board.Station {
+// walked is where the first pieces that move among events went, from where they
+// stood, and on from there as far as they were pushed, thrown back or taken by an
+// effect; nil where nothing moved.
+func walked(events []yut.Event) (path []board.Station) {
+	at := board.Finished
 	for _, e := range events {
-		switch {
-		case e.Kind == yut.EventMoved && e.From.OnBoard():
-			return append([]board.Station{e.From.Station()}, e.Path...)
-		case e.Kind == yut.EventMoved:
-			return e.Path
+		switch e.Kind {
+		case yut.EventMoved, yut.EventThrownBack, yut.EventPushed, yut.EventShifted:
+		default:
+			continue
 		}
+		switch {
+		case path != nil && e.From != at:
+			return path
+		case path == nil && e.From.OnBoard():
+			path = []board.Station{e.From.Station()}
+		case path == nil:
+			path = []board.Station{}
+		}
+		path = append(path, e.Path...)
+		if e.Kind == yut.EventShifted && len(e.Path) == 0 && e.To.OnBoard() {
+			path = append(path, e.To.Station())
+		}
+		at = e.To
 	}
-	return nil
+	return path
 }
 
 // show draws the board where it is time to.
-func (t *teller) show(path []board.Station, passed bool) {
+func (t *teller) show(path []board.Station, changed, passed bool) {
 	if path != nil {
-		t.path, t.drawn = path, false
+		t.path = path
 	}
-	if !t.drawn && (t.boards == everyMove && path != nil || t.boards == everyTurn && passed) {
+	if changed {
+		t.drawn = false
+	}
+	if !t.drawn && (t.boards == everyMove && changed || t.boards == everyTurn && passed) {
 		t.draw()
 	}
 	if passed {
@@ -258,7 +277,11 @@ func (o options) explain(e *yut.ReplayError, stderr io.Writer) {
 		return
 	}
 	fmt.Fprintln(stderr, o.say("Legal here:", "여기서 할 수 있는 것:"))
+	width := 12
 	for a := range s.Actions() {
-		fmt.Fprintf(stderr, "  %-12s  %s\n", a, o.lang.Action(s, a))
+		width = max(width, len(a.String()))
+	}
+	for a := range s.Actions() {
+		fmt.Fprintf(stderr, "  %-*s  %s\n", width, a, o.lang.Action(s, a))
 	}
 }

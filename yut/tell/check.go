@@ -15,7 +15,7 @@ const (
 	ErrMissingSentence fault.Code = "missing-sentence" // there is no sentence with this key, or it is empty
 	ErrUnknownSentence fault.Code = "unknown-sentence" // nothing is told with this key
 	ErrBadSentence     fault.Code = "bad-sentence"     // it does not close a brace, or uses a word that it is not given
-	ErrMissingName     fault.Code = "missing-name"     // a result or a station has no name
+	ErrMissingName     fault.Code = "missing-name"     // a result, an effect or a station has no name
 )
 
 // Check returns what is wrong with a language, as a [*fault.ListError] whose parts
@@ -44,6 +44,11 @@ func Check(l Language) error {
 			faults.Addf(ErrMissingName, r.String(), "the result has no name")
 		}
 	}
+	for e := variant.EffectAgain; e.Valid(); e++ {
+		if l.Effect(e) == "" {
+			faults.Addf(ErrMissingName, e.String(), "the effect has no name")
+		}
+	}
 	for s := board.Station(0); s < board.Stations; s++ {
 		if l.StationName != nil && l.StationName(s) == "" {
 			faults.Addf(ErrMissingName, s.Name(), "the station has no name")
@@ -59,15 +64,16 @@ var givenWords = map[string]string{
 	"player":        "side n",
 	"place.station": "station n",
 	"with-saved":    "result backdo",
-	"event.*":       "side result n from to",
-	"choice.*":      "side result n",
+	"event.*":       "side result effect n from to",
+	"choice.*":      "side result effect n to",
 	"choice.move.*": "result n from to",
-	"turn.*":        "side hand n",
+	"turn.*":        "side hand effect n of to",
 	"over.*":        "side n places",
 	"standing":      "places",
 	"standing.side": "side n of",
+	"standing.*":    "side n places to effect",
 	"refusal":       "action what code",
-	"refusal.*":     "side result n from to",
+	"refusal.*":     "side result effect n from to",
 	"where":         "line column",
 	"where.*":       "line column",
 	"fault":         "where what code detail",

@@ -189,6 +189,9 @@ func TestMistakesAreFound(t *testing.T) {
 	l = tell.Korean
 	l.ResultName = func(r variant.Result) string { return strings.Trim(r.Hangul(), "낙") }
 	only(t, tell.Check(l), tell.ErrMissingName, "nak")
+	l = tell.Korean
+	l.EffectName = func(e variant.Effect) string { return strings.Trim(e.Hangul(), "퐁당") }
+	only(t, tell.Check(l), tell.ErrMissingName, "pond")
 }
 
 // only checks that an error is one fault, with that code and part.

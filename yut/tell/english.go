@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// English calls results and stations by their Roman names. Its Inflect takes two
-// forms, for one and for more, in which # is the number: "a piece/# pieces"; and
-// "th", as in 1st and 2nd.
+// English calls results, effects and stations by their Roman names. Its Inflect
+// takes two forms, for one and for more, in which # is the number: "a piece/#
+// pieces"; and "th", as in 1st and 2nd.
 var English = Language{Tag: "en", Sentences: english, Inflect: inflectEnglish}
 
 var english = map[string]string{
@@ -42,6 +42,18 @@ var english = map[string]string{
 	"event.ranked":             "{side} has finished and takes {n:th} place!",
 	"event.passed":             "The turn passes to {side}.",
 	"event.ended":              "The game is over.",
+	"event.drawn":              "An event station is drawn: {to}.",
+	"event.cleared":            "The event stations are taken away, to be drawn anew.",
+	"event.given":              "The event for {side} on {to}: {effect}!",
+	"event.shielded":           "{side} now has {n:a shield/# shields} on {to}.",
+	"event.thrownback.back":    "The shield on {from} throws {n:a piece/a stack of #} of {side} back to {to}!",
+	"event.thrownback.wait":    "The shield on {from} throws {n:a piece/a stack of #} of {side} back off the board, to wait again!",
+	"event.shifted.enter":      "{n:A waiting piece/# waiting pieces} of {side} {n:enters/enter} on {to}.",
+	"event.shifted.forward":    "{n:A piece/A stack of #} of {side} goes from {from} to {to}.",
+	"event.shifted.finish":     "{n:A piece/A stack of #} of {side} goes from {from} off the board.",
+	"event.shifted.wait":       "{n:A piece/A stack of #} of {side} goes from {from} off the board, to wait again.",
+	"event.pushed.back":        "{n:A piece/A stack of #} of {side} is pushed back from {from} to {to}.",
+	"event.pushed.wait":        "{n:A piece/A stack of #} of {side} is pushed back from {from} off the board, to wait again.",
 
 	"choice.throw":             "{result}",
 	"choice.cast":              "throw first",
@@ -55,17 +67,36 @@ var english = map[string]string{
 	"choice.move.enter-wait":   "{result}: enter a new piece and move it back off the board, to wait again",
 	"choice.joined":            ", joining into a stack of {n}",
 	"choice.captured":          ", capturing {n:a piece/# pieces} of {side}",
+	"choice.thrownback.back":   ", thrown back by a shield to {to}",
+	"choice.thrownback.wait":   ", thrown back by a shield off the board, to wait again",
+	"choice.given":             ", for the event {effect}",
+	"choice.spinning":          ", to spin the wheel",
+	"choice.tile":              "event station: {to}",
+	"choice.wheel":             "wheel: {effect}",
+	"choice.to":                "travel to {to}",
 
-	"turn.throwing":      "{side} is to throw.",
-	"turn.throwing.hand": "{side} is to throw, with {hand} in hand.",
-	"turn.moving":        "{side} is to move with {hand}.",
-	"turn.throws":        "{n:One throw is/# throws are} left.",
-	"turn.saved":         "{side} has {n:a saved backdo/# saved backdos}.",
-	"over.won":           "The game is over: {side} wins!",
-	"over.ranked":        "The game is over: {places}.",
-	"over.place":         "{n:th} {side}",
-	"standing":           "Finished: {places}.",
-	"standing.side":      "{side} {n} of {of}",
+	"turn.throwing":           "{side} is to throw.",
+	"turn.throwing.hand":      "{side} is to throw, with {hand} in hand.",
+	"turn.moving":             "{side} is to move with {hand}.",
+	"turn.drawing":            "{n:An event station is/# event stations are} to be drawn before {side} throws.",
+	"turn.spinning":           "{side} stops on the event station {to}: the wheel is to be spun.",
+	"turn.spinning.mystery":   "{side} is on the event station {to}: the wheel is to be spun, without {effect}.",
+	"turn.choosing":           "{side} is to choose a station for {n:the piece/the stack of #} on {to} to travel to.",
+	"turn.hand":               "In hand: {hand}.",
+	"turn.throws":             "{n:One throw is/# throws are} left.",
+	"turn.saved":              "{side} has {n:a saved backdo/# saved backdos}.",
+	"turn.momentum":           "Momentum {n} of {of}.",
+	"turn.momentum.full":      "Momentum {n} of {of}: the next throw comes to yut or mo.",
+	"over.won":                "The game is over: {side} wins!",
+	"over.ranked":             "The game is over: {places}.",
+	"over.place":              "{n:th} {side}",
+	"standing":                "Finished: {places}.",
+	"standing.side":           "{side} {n} of {of}",
+	"standing.shields":        "Shields: {places}.",
+	"standing.shield":         "{side} {n} on {to}",
+	"standing.shield.waiting": "{side} {n} waiting",
+	"standing.tiles":          "Event stations: {places}.",
+	"standing.fixed":          "{to} with {effect}",
 
 	"refusal":                         "{action} is refused: {what} ({code})",
 	"refusal.other":                   "the rules do not allow it",
@@ -73,7 +104,12 @@ var english = map[string]string{
 	"refusal.not-an-action":           "there is no such action under these rules",
 	"refusal.not-your-phase":          "{side} is to move, not to throw",
 	"refusal.not-your-phase.throwing": "{side} is to throw first",
+	"refusal.not-your-phase.moving":   "{side} is to move first",
+	"refusal.not-your-phase.drawing":  "an event station is to be drawn first",
+	"refusal.not-your-phase.spinning": "the wheel is to be spun first",
+	"refusal.not-your-phase.choosing": "{side} is to choose a station to travel to first",
 	"refusal.cannot-fall":             "no throw comes to {result} under these rules",
+	"refusal.cannot-fall.momentum":    "at full momentum no throw comes to {result}",
 	"refusal.hand-full":               "a turn holds no more unused results",
 	"refusal.saved-full":              "{side} can save no more backdos",
 	"refusal.result-not-in-hand":      "{side} has no {result} in hand",
@@ -89,6 +125,10 @@ var english = map[string]string{
 	"refusal.overshoot":               "{result} is larger than the piece on {from} may finish with",
 	"refusal.wrong-distance":          "{result} does not lead there",
 	"refusal.nothing-to-join":         "there is no piece to join, or pieces join without being asked",
+	"refusal.throws-full":             "{side} has so many throws left that it is to throw first",
+	"refusal.cannot-draw":             "{to} cannot be drawn as an event station, or is one already",
+	"refusal.not-on-wheel":            "the wheel cannot give {effect} now",
+	"refusal.cannot-travel":           "no piece can come to {to}, or the pieces stand there already",
 	"refusal.cannot-skip":             "the {result} cannot be skipped",
 
 	"where":        "line {line}, column {column}: ",

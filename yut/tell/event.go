@@ -27,14 +27,16 @@ func (l Language) Events(events []yut.Event) string {
 func (l Language) Event(e yut.Event) string {
 	key := "event." + e.Kind.String()
 	switch {
-	case e.Kind == yut.EventMoved:
+	case e.Kind == yut.EventMoved, e.Kind == yut.EventShifted:
 		key += "." + way(e.From, e.To, e.Back)
+	case e.Kind == yut.EventPushed, e.Kind == yut.EventThrownBack:
+		key += "." + way(e.From, e.To, true)
 	case e.Result == variant.Nak && l.has(key+".nak"):
 		key += ".nak"
 	}
 	return l.say(key, words{
 		"side": l.Side(e.Side), "result": l.used(e.Result, e.Saved), "n": strconv.Itoa(e.Count),
-		"from": l.Place(e.From), "to": l.Place(e.To),
+		"from": l.Place(e.From), "to": l.Place(e.To), "effect": l.Effect(e.Effect),
 	})
 }
 
@@ -47,7 +49,8 @@ func (l Language) used(r variant.Result, saved bool) string {
 	return l.Result(r)
 }
 
-// way returns the last part of the key of the sentence for a move.
+// way returns the last part of the key of the sentence for what takes pieces from a
+// place to another.
 func way(from, to board.Place, back bool) string {
 	switch {
 	case from == board.Waiting && to == board.Waiting:

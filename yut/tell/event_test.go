@@ -173,6 +173,86 @@ var eventTests = []struct {
 		"The game is over.",
 		"판이 끝났습니다.",
 	},
+	{
+		yut.Event{Kind: yut.EventDrawn, To: board.At(17, board.Rim)},
+		"An event station is drawn: nalgae (17).",
+		"날개(17)가 노란칸이 되었습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventDrawn, To: nalyut},
+		"An event station is drawn: nalyut (19).",
+		"날윷(19)이 노란칸이 되었습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventCleared},
+		"The event stations are taken away, to be drawn anew.",
+		"노란칸이 모두 사라졌습니다. 새로 정합니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventGiven, Side: 1, Effect: variant.EffectDash, From: geol, To: geol, Count: 1},
+		"The event for Side B on geol (3): dash!",
+		"B편은 걸(3)에서 '질주' 효과가 나왔습니다!",
+	},
+	{
+		yut.Event{Kind: yut.EventGiven, Effect: variant.EffectTwin, From: do, To: do, Count: 2},
+		"The event for Side A on do (1): twin!",
+		"A편은 도(1)에서 '자동 임신' 효과가 나왔습니다!",
+	},
+	{
+		yut.Event{Kind: yut.EventShielded, To: geol, Count: 1},
+		"Side A now has a shield on geol (3).",
+		"이제 걸(3)에 A편의 방패가 1개 있습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventShielded, Side: 1, To: do, Count: 3},
+		"Side B now has 3 shields on do (1).",
+		"이제 도(1)에 B편의 방패가 3개 있습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventThrownBack, Side: 1, From: geol, To: board.At(2, board.Rim), Count: 1},
+		"The shield on geol (3) throws a piece of Side B back to gae (2)!",
+		"걸(3)의 방패가 B편의 말 하나를 개(2)로 튕겨 냈습니다!",
+	},
+	{
+		yut.Event{Kind: yut.EventThrownBack, From: do, To: board.Waiting, Count: 2},
+		"The shield on do (1) throws a stack of 2 of Side A back off the board, to wait again!",
+		"도(1)의 방패가 A편의 말 둘을 말판 밖으로 튕겨 내어 다시 대기시켰습니다!",
+	},
+	{
+		yut.Event{Kind: yut.EventShifted, From: board.Waiting, To: geol, Count: 1},
+		"A waiting piece of Side A enters on geol (3).",
+		"A편의 대기하던 말 하나가 걸(3)에 들어왔습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventShifted, From: board.Waiting, To: geol, Count: 2},
+		"2 waiting pieces of Side A enter on geol (3).",
+		"A편의 대기하던 말 둘이 걸(3)에 들어왔습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventShifted, Side: 1, From: geol, To: bang, Count: 3},
+		"A stack of 3 of Side B goes from geol (3) to bang (22).",
+		"B편의 말 셋이 걸(3)에서 방(22)으로 옮겨 갔습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventShifted, From: nalyut, To: board.Finished, Count: 1},
+		"A piece of Side A goes from nalyut (19) off the board.",
+		"A편의 말 하나가 날윷(19)에서 말판 밖으로 나갔습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventShifted, From: nalyut, To: board.Waiting, Count: 1},
+		"A piece of Side A goes from nalyut (19) off the board, to wait again.",
+		"A편의 말 하나가 날윷(19)에서 말판 밖으로 나가 다시 대기합니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventPushed, Side: 2, From: geol, To: do, Count: 1},
+		"A piece of Side C is pushed back from geol (3) to do (1).",
+		"C편의 말 하나가 걸(3)에서 도(1)로 밀려났습니다.",
+	},
+	{
+		yut.Event{Kind: yut.EventPushed, From: do, To: board.Waiting, Count: 4},
+		"A stack of 4 of Side A is pushed back from do (1) off the board, to wait again.",
+		"A편의 말 넷이 도(1)에서 말판 밖으로 밀려나 다시 대기합니다.",
+	},
 }
 
 func TestEveryEventHasItsSentence(t *testing.T) {

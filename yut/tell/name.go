@@ -27,6 +27,14 @@ func (l Language) Results(rs []variant.Result) string {
 	return l.list(names)
 }
 
+// Effect returns the name of an effect, such as "dash" or "질주"; "" for what is none.
+func (l Language) Effect(e variant.Effect) string {
+	if l.EffectName == nil {
+		return e.String()
+	}
+	return l.EffectName(e)
+}
+
 // Place returns the name of a place. A station is named and numbered, such as "mo
 // (5)" or "모(5)", because five have the names of results; the road that led there
 // is not told. For what is no place it returns its text.

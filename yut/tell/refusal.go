@@ -44,12 +44,14 @@ func (l Language) Refusal(err error) string {
 func (l Language) refusal(r *yut.RefusalError) string {
 	a := r.Action
 	w := words{
-		"side": l.Side(r.State.Side()), "result": l.Result(a.Result()), "n": strconv.Itoa(a.Count()),
+		"side": l.Side(r.State.Side()), "result": l.Result(a.Result()), "n": strconv.Itoa(a.Count()), "effect": l.Effect(a.Effect()),
 		"from": l.Place(a.From()), "to": l.Place(a.To()), "code": string(r.Code), "action": a.String(),
 	}
 	switch {
 	case a.Kind() == yut.ActionThrow:
 		w["action"] = l.Result(a.Result())
+	case a.Kind() == yut.ActionTile, a.Kind() == yut.ActionTo:
+		w["to"] = l.Place(board.At(a.Station(), board.Rim))
 	case w["action"] == "":
 		w["action"] = "?"
 	}
@@ -60,10 +62,12 @@ func (l Language) refusal(r *yut.RefusalError) string {
 // refusalKey returns the key of the sentence for a refusal: that of its code, which
 // for some codes depends on what was refused, and where.
 func (l Language) refusalKey(r *yut.RefusalError) string {
-	key, from := "refusal."+string(r.Code), r.Action.From()
+	key, from, phase := "refusal."+string(r.Code), r.Action.From(), r.State.Phase()
 	switch {
-	case r.Code == yut.ErrNotYourPhase && r.State.Phase() == yut.Throwing:
-		return key + ".throwing"
+	case r.Code == yut.ErrNotYourPhase && (phase != yut.Moving || ofEvents(r.Action)):
+		return key + "." + phase.String()
+	case r.Code == yut.ErrCannotFall && phase == yut.Throwing && r.State.Game().Falls().Has(r.Action.Result()):
+		return key + ".momentum"
 	case r.Code == yut.ErrNoSuchPiece && from == board.Waiting:
 		return key + ".waiting"
 	case r.Code == yut.ErrNoSuchPiece && from == board.Finished:
@@ -74,6 +78,15 @@ func (l Language) refusalKey(r *yut.RefusalError) string {
 		return "refusal.other"
 	}
 	return key
+}
+
+// ofEvents reports whether a is an action that only events have.
+func ofEvents(a yut.Action) bool {
+	switch a.Kind() {
+	case yut.ActionTile, yut.ActionWheel, yut.ActionTo:
+		return true
+	}
+	return false
 }
 
 // faults tells a list of faults, a line each.

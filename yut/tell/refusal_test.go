@@ -35,6 +35,15 @@ var refusalTests = []struct{ rules, state, action, english, korean string }{
 	{"standard", "5,w*3/w*4 0 0 gae", "gae:5-7", "gae:5-7 is refused: gae does not lead there (wrong-distance)", "gae:5-7: 개로는 그 자리에 갈 수 없습니다. (wrong-distance)"},
 	{"standard", "5,w*3/w*4 0 0 yut", "yut:5-9", "yut:5-9 is refused: yut does not lead there (wrong-distance)", "yut:5-9: 윷으로는 그 자리에 갈 수 없습니다. (wrong-distance)"},
 	{"standard", "5,w*3/w*4 0 0 gae", "gae:w-2+", "gae:w-2+ is refused: there is no piece to join, or pieces join without being asked (nothing-to-join)", "gae:w-2+: 업을 말이 없거나, 저절로 업혀 고를 일이 없습니다. (nothing-to-join)"},
+	{"standard", "w*4/w*4 1 0 do", "to:3", "to:3 is refused: there is no such action under these rules (not-an-action)", "to:3: 이 규칙에서는 할 수 없는 일입니다. (not-an-action)"},
+	{"standard tiles=2", "w*4/w*4 1 0 do tiles=3,17", "to:3", "to:3 is refused: Side B is to move first (not-your-phase)", "to:3: B편이 먼저 말을 쓸 차례입니다. (not-your-phase)"},
+	{"standard tiles=2", "w*4/w*4 0 1 - tiles=3", "do", "do is refused: an event station is to be drawn first (not-your-phase)", "도: 먼저 노란칸을 정할 차례입니다. (not-your-phase)"},
+	{"standard tiles=1", "3,w*3/w*4 0 0 - event=3 tiles=3", "do:3-4", "do:3-4 is refused: the wheel is to be spun first (not-your-phase)", "do:3-4: 먼저 룰렛을 돌릴 차례입니다. (not-your-phase)"},
+	{"standard tiles=1", "3,w*3/w*4 0 0 - tiles=3 travel=3", "wheel:dash", "wheel:dash is refused: Side A is to choose a station to travel to first (not-your-phase)", "wheel:dash: A편이 먼저 말을 보낼 밭을 고를 차례입니다. (not-your-phase)"},
+	{"standard momentum=3", "w*4/w*4 0 1 - momentum=3/0", "geol", "geol is refused: at full momentum no throw comes to geol (cannot-fall)", "걸: 기세가 가득 차서 이번에는 걸이 나올 수 없습니다. (cannot-fall)"},
+	{"standard tiles=2", "w*4/w*4 0 1 - tiles=3", "tile:3", "tile:3 is refused: geol (3) cannot be drawn as an event station, or is one already (cannot-draw)", "tile:3: 걸(3)은 노란칸이 될 수 없거나 이미 노란칸입니다. (cannot-draw)"},
+	{"standard tiles=1", "3,w*3/w*4 0 0 - event=3 tiles=3", "wheel:swap", "wheel:swap is refused: the wheel cannot give swap now (not-on-wheel)", "wheel:swap: 지금은 룰렛에서 '자리바꾸기' 효과가 나올 수 없습니다. (not-on-wheel)"},
+	{"standard tiles=1", "3,w*3/w*4 0 0 - tiles=3 travel=3", "to:3", "to:3 is refused: no piece can come to geol (3), or the pieces stand there already (cannot-travel)", "to:3: 걸(3)은 말이 갈 수 없거나 이미 서 있는 밭입니다. (cannot-travel)"},
 	{"standard back.skip=on", "5,w*3/w*4 0 0 do", "skip:do", "skip:do is refused: the do cannot be skipped (cannot-skip)", "skip:do: 도는 쓰지 않고 넘길 수 없습니다. (cannot-skip)"},
 }
 
@@ -55,6 +64,15 @@ func TestEveryRefusalHasItsSentence(t *testing.T) {
 		if got := tell.Korean.Refusal(err); got != test.korean {
 			t.Errorf("got  %s\nwant %s", got, test.korean)
 		}
+	}
+	// No position is set up with so many throws.
+	full := &yut.RefusalError{Code: yut.ErrThrowsFull, Action: newAction(t, "do:w-1"), State: newState(t, "standard", "w*4/w*4 0 0 do")}
+	tested[full.Code] = true
+	if got, want := tell.English.Refusal(full), "do:w-1 is refused: Side A has so many throws left that it is to throw first (throws-full)"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if got, want := tell.Korean.Refusal(full), "do:w-1: 던질 기회가 너무 많이 남아 먼저 던져야 합니다. (throws-full)"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	for key := range tell.English.Sentences {
 		code, ok := strings.CutPrefix(key, "refusal.")

@@ -20,10 +20,11 @@
 // into the form that the sentence needs. A sentence may use its words in any order,
 // often, or not at all. These are the words:
 //
-//   - {side} is the side that the sentence is about, {result} a result, {from} and
-//     {to} places, {n} a number: of pieces, of throws, a place taken;
+//   - {side} is the side that the sentence is about, {result} a result, {effect} an
+//     effect of an event station, {from} and {to} places, {n} a number: of pieces, of
+//     throws, a place taken; {of} is what {n} can come to;
 //   - in sentences about several things, {hand} is a list of results and {places} a
-//     list of sides;
+//     list of sides or of stations;
 //   - in refusals, {action} is the text of an action, {what} the sentence for the
 //     code, {code} the code, {where} a place in a text and {detail} the details as
 //     the error has them, which are in English.
@@ -58,6 +59,7 @@ type Language struct {
 	Inflect func(word, form string) string
 
 	ResultName  func(variant.Result) string // what results are called; nil is variant.Result.String
+	EffectName  func(variant.Effect) string // what effects of event stations are called; nil is variant.Effect.String
 	StationName func(board.Station) string  // what stations are called; nil is board.Station.Name
 }
 
