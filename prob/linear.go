@@ -1,10 +1,6 @@
 package prob
 
-import (
-	"math/big"
-
-	"gonum.org/v1/gonum/mat"
-)
+import "math/big"
 
 // matrix is a square matrix of exact numbers; nil is 0.
 type matrix [][]*big.Rat
@@ -102,21 +98,4 @@ func (m matrix) subtract(k, i int, times *big.Rat) {
 		}
 		m[k][j] = product
 	}
-}
-
-// solveFloat is the X of (1-A)X = B in floating point.
-func solveFloat(a, b *mat.Dense) (*mat.Dense, bool) {
-	n, _ := a.Dims()
-	rest := mat.NewDense(n, n, nil)
-	for i := range n {
-		rest.Set(i, i, 1)
-	}
-	rest.Sub(rest, a)
-	var x mat.Dense
-	if err := x.Solve(rest, b); err != nil {
-		if _, near := err.(mat.Condition); !near {
-			return nil, false
-		}
-	}
-	return &x, true
 }

@@ -4,8 +4,6 @@ import (
 	"math/big"
 	"sync"
 
-	"gonum.org/v1/gonum/mat"
-
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
@@ -52,8 +50,7 @@ type Run struct {
 	goal   Goal
 	policy []int // by node, which edge is chosen
 
-	turns, throws           []*big.Rat // expected, by hub
-	floatTurns, floatThrows []float64
+	turns, throws []*big.Rat // expected, by hub
 
 	kernel func() matrix // by hub: the chances to begin the next turn on each hub, and to finish
 }
@@ -126,16 +123,6 @@ func (r *Run) mean(means []*big.Rat, from board.Place) (*big.Rat, error) {
 		return nil, err
 	}
 	return new(big.Rat).Set(means[i]), nil
-}
-
-// FloatMeans is [Run.MeanTurns] and [Run.MeanThrows], worked out in floating
-// point.
-func (r *Run) FloatMeans(from board.Place) (turns, throws float64, err error) {
-	i, err := r.hub(from)
-	if err != nil {
-		return 0, 0, err
-	}
-	return r.floatTurns[i], r.floatThrows[i], nil
 }
 
 // MaxCounted is how many turns or throws the distribution of a run can be asked
@@ -267,13 +254,6 @@ func (r *Run) settle() error {
 	for i, passes := range r.turns {
 		r.turns[i] = new(big.Rat).Add(passes, one) // the first turn
 	}
-	var ok bool
-	if r.floatTurns, r.floatThrows, ok = r.graph.evaluateFloat(r.policy); !ok {
-		return fault.New(ErrEndless, "", "from some place the expected number is infinite")
-	}
-	for i := range r.floatTurns {
-		r.floatTurns[i]++
-	}
 	return nil
 }
 
@@ -317,46 +297,29 @@ func (g *graph) evaluate(policy []int) (passes, throws []*big.Rat, ok bool) {
 	return passes, throws, true
 }
 
-// evaluateFloat is evaluate in floating point.
-func (g *graph) evaluateFloat(policy []int) (passes, throws []float64, ok bool) {
-	chances, counts := mat.NewDense(g.hubs, g.hubs, nil), mat.NewDense(g.hubs, 2, nil)
-	for i := range g.hubs {
-		f, ok := flowFrom(g, floating, policy, i)
-		if !ok {
-			return nil, nil, false
-		}
-		for k := range g.hubs {
-			chances.Set(i, k, f.within[k]+f.next[k])
-			counts.Set(i, 0, counts.At(i, 0)+f.next[k])
-		}
-		counts.Set(i, 1, f.throws)
-	}
-	x, ok := solveFloat(chances, counts)
-	if !ok {
-		return nil, nil, false
-	}
-	for i := range g.hubs {
-		passes = append(passes, x.At(i, 0))
-		throws = append(throws, x.At(i, 1))
-	}
-	return passes, throws, true
-}
-
-// guess is a policy that is as good as floating point can tell.
+// guess returns a policy that is as good as floating point can tell, by value
+// iteration: exact policy iteration then has little or nothing to improve.
 func (g *graph) guess(goal Goal) []int {
 	policy := make([]int, len(g.nodes))
 	means := make([]float64, g.hubs)
-	const sweeps = 40 // of value iteration, so that the policy leads home
-	for range sweeps {
+	const most = 400 // sweeps; the chance that a piece is still on its way falls with each
+	for range most {
 		values := valuesOf(g, floating, goal, means, policy)
-		copy(means, values[:g.hubs])
-	}
-	const rounds = 20
-	for range rounds {
-		passes, throws, ok := g.evaluateFloat(policy)
-		if !ok || !improve(g, floating, goal, pick(goal, passes, throws), policy) {
+		if settled(means, values[:g.hubs]) {
 			break
 		}
+		copy(means, values[:g.hubs])
 	}
 	return policy
+}
+
+// settled reports whether no value differs from the one before by more than
+// rounding.
+func settled(before, after []float64) bool {
+	for i, x := range after {
+		if floating.less(before[i], x) {
+			return false
+		}
+	}
+	return true
 }

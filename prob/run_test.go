@@ -120,24 +120,6 @@ func TestMeansOfAChainWithoutChoice(t *testing.T) {
 	}
 }
 
-func TestFloatMeansAgreeWithTheExactOnes(t *testing.T) {
-	for _, text := range runRules {
-		for _, goal := range goals {
-			r := run(t, text, goal)
-			for _, p := range r.Game().Board().Places() {
-				if p == board.Finished {
-					continue
-				}
-				turns, throws := means(t, r, p)
-				a, b, err := r.FloatMeans(p)
-				if err != nil || !near(a, float(turns), 1e-12) || !near(b, float(throws), 1e-12) {
-					t.Errorf("%s, %v, from %v: %v and %v, not %v and %v, %v", text, goal, p, a, b, float(turns), float(throws), err)
-				}
-			}
-		}
-	}
-}
-
 func TestEachGoalIsMetBestByItsOwnChoices(t *testing.T) {
 	for _, text := range runRules {
 		a, b := run(t, text, prob.FewestTurns), run(t, text, prob.FewestThrows)
@@ -335,8 +317,6 @@ func TestBadRunsAreRefused(t *testing.T) {
 	wants(t, err, board.ErrBadPlace)
 	_, err = r.MeanThrows(board.At(board.Bang, board.FromJjimo))
 	wants(t, err, board.ErrBadPlace)
-	_, _, err = r.FloatMeans(board.Finished)
-	wants(t, err, board.ErrBadPlace)
 	_, err = r.Turns(board.Waiting, -1)
 	wants(t, err, fault.ErrOutOfRange)
 	_, err = r.Throws(board.Waiting, prob.MaxCounted+1)
@@ -374,8 +354,6 @@ func ExampleRunOf() {
 	throws, _ := run.MeanThrows(board.Waiting)
 	fmt.Println("chosen:", run.Chosen())
 	fmt.Println("turns:", turns.FloatString(6), "throws:", throws.FloatString(6))
-	float, _, _ := run.FloatMeans(board.Waiting)
-	fmt.Printf("in floating point: %.6f\n", float)
 	pmf, _ := run.Turns(board.Waiting, 4)
 	for i, p := range pmf {
 		fmt.Println(i+1, "turns:", p.FloatString(6))
@@ -383,7 +361,6 @@ func ExampleRunOf() {
 	// Output:
 	// chosen: false
 	// turns: 7.119068 throws: 7.851952
-	// in floating point: 7.119068
 	// 1 turns: 0.000433
 	// 2 turns: 0.004780
 	// 3 turns: 0.023617
