@@ -2,9 +2,7 @@ package prob
 
 import (
 	"math"
-	"math/big"
 
-	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -34,32 +32,6 @@ func ChancesOf(rules *variant.Rules) (Chances, error) {
 	}
 	d, err := DistributionOf(*rules) // wrong, or so near to it that only exact numbers tell
 	return d.Chances(), err
-}
-
-// ChancesAt is [DistributionAt] in floating point, as [ChancesOf] is [DistributionOf]. The error is
-// that of At.
-func ChancesAt(rules *variant.Rules, p float64) (Chances, error) {
-	if !(p >= 0 && p <= 1) {
-		return Chances{}, fault.New(ErrBadChance, "", "p is from 0 to 1")
-	}
-	if err := commonFault(rules); err != nil {
-		return Chances{}, err
-	}
-	if !hasOdds(rules) {
-		return Chances{}, checkCommon(rules)
-	}
-	var c Chances
-	q := 1 - p
-	powers := [5]float64{q * q * q * q, p * (q * q * q), p * p * (q * q), p * p * p * q, p * p * p * p}
-	for r, falls := range fallsOf(rules) {
-		c[r] = float64(falls) * powers[flatSticks(variant.Result(r))]
-	}
-	if !c.boost(rules) {
-		d, err := DistributionAt(*rules, new(big.Rat).SetFloat64(p))
-		return d.Chances(), err
-	}
-	c.fallOff(rules)
-	return c, nil
 }
 
 // hasOdds reports whether all that ChancesOf needs of rules is a value.

@@ -91,22 +91,32 @@ func of(rules *variant.Rules) (d Distribution, ok bool) {
 		}
 		return throw(rules, w)
 	}
-	var flat [4]*big.Rat
+	flat, ok := flatOf(rules)
+	if !ok {
+		return d, false
+	}
+	return throw(rules, sticks(rules, flat))
+}
+
+// flatOf returns the chance of each stick to show its flat side, ok where they
+// are chances.
+func flatOf(rules *variant.Rules) (flat [4]*big.Rat, ok bool) {
 	for i, p := range rules.Flat {
 		if !p.Valid() || p.Num() > p.Den() {
-			return d, false
+			return flat, false
 		}
 		flat[i] = p.Rat()
 	}
-	return throw(rules, sticks(rules, flat))
+	return flat, true
 }
 
 // weights is the exact chances of results as whole numbers over their sum.
 type weights [results]big.Int
 
-// sticks is the weights of the results of four sticks.
-func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
-	var falls [16]big.Int // by the set of flat sticks, over the product of the denominators
+// fallWeights returns the weight of each fall of four sticks, by the set of flat
+// ones: its chance times the product of the denominators.
+func fallWeights(flat [4]*big.Rat) *[16]big.Int {
+	falls := new([16]big.Int)
 	falls[0].SetInt64(1)
 	for i, p := range flat {
 		round := new(big.Int).Sub(p.Denom(), p.Num())
@@ -115,7 +125,12 @@ func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
 			falls[fall].Mul(&falls[fall], round)
 		}
 	}
-	w := new(weights)
+	return falls
+}
+
+// sticks returns the weights of the results of four sticks.
+func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
+	w, falls := new(weights), fallWeights(flat)
 	for fall := range falls {
 		r := variant.ReadSticks(uint8(fall), rules.Marked, rules.FreeGeol)
 		w[r].Add(&w[r], &falls[fall])

@@ -226,17 +226,20 @@ func TestNoOtherChoiceIsBetter(t *testing.T) {
 	}
 }
 
-// The engine, thrown for by a sampler, takes as many turns and throws as are
+// The engine, thrown for with the odds, takes as many turns and throws as are
 // expected.
 func TestRunsOfTheEngineAreAsExpected(t *testing.T) {
 	const games = 20_000
 	for i, text := range runRules {
 		r := run(t, text, prob.FewestThrows)
-		d, _ := prob.DistributionOf(parse(t, text))
-		sampler, src := d.Sampler(), rand.NewPCG(11, uint64(i))
+		thrower, err := prob.NewThrower(r.Game().Rules())
+		if err != nil {
+			t.Fatal(err)
+		}
+		src := rand.NewPCG(11, uint64(i))
 		var turns, throws, turns2, throws2 float64
 		for range games {
-			a, b := play(t, r, sampler, src)
+			a, b := play(t, r, thrower, src)
 			turns, throws = turns+a, throws+b
 			turns2, throws2 = turns2+a*a, throws2+b*b
 		}
@@ -252,7 +255,7 @@ func TestRunsOfTheEngineAreAsExpected(t *testing.T) {
 }
 
 // play is the turns and throws of one run, as the engine plays it.
-func play(t *testing.T, r *prob.Run, sampler *prob.Sampler, src rand.Source) (turns, throws float64) {
+func play(t *testing.T, r *prob.Run, thrower *prob.Thrower, src rand.Source) (turns, throws float64) {
 	s := r.Game().Start()
 	turns = 1
 	for s.Phase() != yut.Over {
@@ -265,9 +268,9 @@ func play(t *testing.T, r *prob.Run, sampler *prob.Sampler, src rand.Source) (tu
 				t.Fatal(err)
 			}
 		}
-		if s.Phase() == yut.Throwing {
+		if a, thrown := thrower.Draw(src, s); thrown {
 			throws++
-			s = s.Next(yut.Throw(sampler.Draw(src)))
+			s = s.Next(a)
 			continue
 		}
 		a, ok := r.Choose(s)

@@ -33,7 +33,7 @@ type Turn struct {
 	limit int               // extra.max; -1 for none
 }
 
-// TurnOf is the turn under rules. The error is what [variant.Rules.Check]
+// TurnOf returns the turn under rules. The error is what [variant.Rules.Check]
 // finds, or a [*fault.Error] with [ErrEndless] where the turn never ends.
 func TurnOf(rules variant.Rules) (*Turn, error) {
 	if err := rules.Check(); err != nil {
@@ -43,6 +43,27 @@ func TurnOf(rules variant.Rules) (*Turn, error) {
 	if err != nil {
 		return nil, err
 	}
+	return newTurn(rules, d)
+}
+
+// TurnAt returns the turn under rules where each stick shows its flat side with
+// chance p. The error is that of [TurnOf] or of [DistributionAt].
+func TurnAt(rules variant.Rules, p *big.Rat) (*Turn, error) {
+	d, err := DistributionAt(rules, p)
+	if err != nil {
+		return nil, err
+	}
+	// The odds are those of d from here on. Boosts may leave something at p and
+	// nothing at the chance of the rules, and would make these wrong.
+	rules.BoostYutMo, rules.BoostBack = noBoost, noBoost
+	if err := rules.Check(); err != nil {
+		return nil, err
+	}
+	return newTurn(rules, d)
+}
+
+// newTurn returns the turn of throws with distribution d.
+func newTurn(rules variant.Rules, d Distribution) (*Turn, error) {
 	t := &Turn{rules: rules, e: new(big.Rat), nak: d.P(variant.Nak), again: new(big.Rat), limit: rules.ExtraMax}
 	if t.limit == 0 {
 		t.limit = -1

@@ -14,12 +14,12 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"strconv"
 	"strings"
 
 	"github.com/go-yutnori/yutnori/examples/internal/tell"
+	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -71,7 +71,7 @@ func read(args []string, stderr io.Writer) (o options, err error) {
 	flags.TextVar(&o.lang, "lang", tell.English, "speak this `language`, en or ko")
 	flags.StringVar(&o.rules, "rules", "", "play by these `rules`, such as \"standard marked=0 sides=3\" (default standard)")
 	flags.BoolVar(&o.real, "real", false, "ask how real sticks fell")
-	o.seed = rand.Uint64()
+	o.seed = prob.Secure().Uint64()
 	flags.Func("seed", "throw the sticks of this `number`: the same number, the same throws", func(text string) (err error) {
 		o.seed, err = strconv.ParseUint(text, 10, 64)
 		return err

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"slices"
 	"strconv"
@@ -20,11 +19,11 @@ import (
 // table is a game and those who play it.
 type table struct {
 	tell.Language
-	seed   uint64
-	sticks *prob.Sampler // with the odds of the rules
-	real   bool
-	in     *bufio.Reader
-	out    io.Writer
+	seed    uint64
+	thrower *prob.Thrower
+	real    bool
+	in      *bufio.Reader
+	out     io.Writer
 
 	record yut.Record
 	states []yut.State // the start, and what each action of the record led to
@@ -33,11 +32,11 @@ type table struct {
 
 // sit goes through what has been played; the error is the action that is refused.
 func sit(o options, record yut.Record, in io.Reader, out io.Writer) (*table, error) {
-	odds, err := prob.DistributionOf(record.Start.Game().Rules())
+	thrower, err := prob.NewThrower(record.Start.Game().Rules())
 	if err != nil {
 		return nil, err
 	}
-	t := &table{Language: o.lang, seed: o.seed, sticks: odds.Sampler(), real: o.real, in: bufio.NewReader(in), out: out, file: o.file}
+	t := &table{Language: o.lang, seed: o.seed, thrower: thrower, real: o.real, in: bufio.NewReader(in), out: out, file: o.file}
 	t.record.Start = record.Start
 	t.states = []yut.State{record.Start}
 	for i, a := range record.Actions {
@@ -131,7 +130,8 @@ func (t *table) action(line string) (yut.Action, error) {
 	case line != "":
 		return 0, t.wrong("Just press Enter to throw. (To type in throws of real sticks, start with -real.)", "그냥 Enter를 누르면 던집니다. (진짜 윷을 던져 결과를 치려면 -real로 시작하세요.)")
 	}
-	return yut.Throw(t.sticks.Draw(rand.NewPCG(t.seed, t.thrown()))), nil
+	a, _ := t.thrower.Draw(prob.Seeded(t.seed, t.thrown()), t.now())
+	return a, nil
 }
 
 // thrown is how many throws there have been: a throw that is taken back falls
