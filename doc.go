@@ -10,8 +10,9 @@
 //     have a text of one line, and come in ready-made sets.
 //   - package yut: the game. Immutable states, everything that can happen in
 //     them, an Apply that refuses with a reason, records and replay.
-//   - package prob: how likely it is. Exact odds of the throws, turns and runs,
-//     and how they change with the sticks.
+//   - package prob: how likely it is. Throws by the odds of the rules, exact odds
+//     of throws, turns and runs, and how they change with the sticks.
+//   - package prob/fit: which odds fit observed throws.
 //   - package yut/yuttest: runs files of cases and random games, for tests of
 //     house rules.
 //

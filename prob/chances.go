@@ -10,7 +10,7 @@ import (
 // [variant.Result]; the first element is not used.
 type Chances [variant.Nak + 1]float64
 
-// Chances is d in floating point, each chance rounded once.
+// Chances returns the chances of d in floating point, each rounded once.
 func (d Distribution) Chances() (c Chances) {
 	for r := variant.Do; r <= variant.Nak; r++ {
 		if d.has(r) {
@@ -20,12 +20,12 @@ func (d Distribution) Chances() (c Chances) {
 	return c
 }
 
-// ChancesOf is [DistributionOf] in floating point, fast and without allocation. Without
-// boosts each chance is within 1e-15 of the exact one, relatively; boosts that
-// leave little for the other results cost these their digits.
+// ChancesOf returns the chances of [DistributionOf] in floating point, fast and
+// without allocation. Without boosts each is within 1e-15 of the exact one,
+// relatively. Boosts that leave little for the other results cost these their
+// digits.
 //
-// It checks only what it needs: the error is [variant.Rules.Check] where the
-// odds, or the marks they depend on, are wrong.
+// The error is that of [DistributionOf].
 func ChancesOf(rules *variant.Rules) (Chances, error) {
 	if c, ok := chancesOf(rules); ok {
 		return c, nil
@@ -40,7 +40,7 @@ func hasOdds(rules *variant.Rules) bool {
 		rules.BoostYutMo.Valid() && rules.BoostBack.Valid() && rules.NakOdds.Valid() && rules.NakOdds.Num() <= rules.NakOdds.Den()
 }
 
-// fallsOf is how many of the sixteen falls come to each result.
+// fallsOf returns how many of the sixteen falls come to each result.
 func fallsOf(rules *variant.Rules) (falls [results]uint8) {
 	falls = [results]uint8{variant.Do: 4, variant.Gae: 6, variant.Geol: 4, variant.Yut: 1, variant.Mo: 1}
 	for n := range variant.Result(rules.Marked) {

@@ -20,7 +20,7 @@ func (m matrix) add(i, k int, x *big.Rat) {
 	m[i][k].Add(m[i][k], x)
 }
 
-// solve is the X of (1-A)X = B, by elimination; not ok where 1-A is singular.
+// solve returns the X of (1-A)X = B, by elimination; not ok where 1-A is singular.
 // What is 0 stays so wherever it can: chains run mostly one way.
 func (m matrix) solve(b matrix) (matrix, bool) {
 	n := len(m)

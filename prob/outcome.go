@@ -19,10 +19,10 @@ type FloatOutcome struct {
 	P      float64
 }
 
-// Outcomes is what can happen in a state where chance decides, with exact
-// chances that sum to 1, in the order of [yut.State.Actions]. What has no
-// chance under the odds of the rules is left out. It is nil where chance does
-// not decide: in a state where a side chooses, and in a finished game.
+// Outcomes returns what can happen in a state where chance decides, with exact
+// chances that sum to 1, in the order of [yut.State.Actions]. What has no chance
+// under the odds of the rules is left out. It is nil where chance does not decide:
+// where a side chooses, and in a finished game.
 func Outcomes(s yut.State) []Outcome {
 	if s.Phase() != yut.Throwing {
 		return nil
@@ -38,8 +38,8 @@ func Outcomes(s yut.State) []Outcome {
 	return outcomes
 }
 
-// AppendOutcomes appends [Outcomes] in floating point to buf. It allocates
-// nothing where buf has room; ten are always enough.
+// AppendOutcomes appends [Outcomes] in floating point to buf. It allocates nothing
+// where buf has room; ten are always enough.
 func AppendOutcomes(buf []FloatOutcome, s yut.State) []FloatOutcome {
 	if s.Phase() != yut.Throwing {
 		return buf

@@ -19,7 +19,7 @@ const (
 	FewestThrows             // the least expected number of throws
 )
 
-// String is "fewest turns" or "fewest throws".
+// String returns "fewest turns" or "fewest throws".
 func (g Goal) String() string {
 	return [...]string{"fewest turns", "fewest throws"}[min(g, FewestThrows)]
 }
@@ -55,11 +55,12 @@ type Run struct {
 	kernel func() matrix // by hub: the chances to begin the next turn on each hub, and to finish
 }
 
-// RunOf is the run under rules towards a goal. The error is what
-// [variant.Rules.Check] finds, or a [*fault.Error]: [ErrEndless] where from some place
-// the expected number is infinite; [ErrUnbounded] under back.empty=save, and where
-// a hand without limit can hold results that lead back; [ErrTooLarge] where extra
-// is so large that there are too many hands.
+// RunOf returns the run under rules towards a goal.
+//
+// The error is what [variant.Rules.Check] finds, or a [*fault.Error]: [ErrEndless]
+// where from some place the expected number is infinite; [ErrUnbounded] under
+// back.empty=save, and where a hand without limit can hold results that lead back;
+// [ErrTooLarge] where extra is so large that there are too many hands.
 func RunOf(rules variant.Rules, goal Goal) (*Run, error) {
 	g, err := newGraph(rules)
 	if err != nil {
@@ -73,7 +74,7 @@ func RunOf(rules variant.Rules, goal Goal) (*Run, error) {
 	return r, nil
 }
 
-// Game is the game of one piece a side that the run is played in. The other
+// Game returns the game of one piece a side that the run is played in. The other
 // side never moves.
 func (r *Run) Game() *yut.Game { return r.graph.game }
 
@@ -88,8 +89,8 @@ func (r *Run) Chosen() bool {
 	return false
 }
 
-// Choose is what is chosen in a state of [Run.Game] in which side 0 is to move.
-// It is not ok for any other state, nor for one that the run never comes to,
+// Choose returns what is chosen in a state of [Run.Game] in which side 0 is to
+// move. It is false for any other state, and for one that the run never comes to,
 // such as one with two results in hand that earn no throw.
 func (r *Run) Choose(s yut.State) (yut.Action, bool) {
 	if s.Game() != r.graph.game || s.Phase() != yut.Moving {
@@ -102,7 +103,7 @@ func (r *Run) Choose(s yut.State) (yut.Action, bool) {
 	return r.graph.nodes[i].edges[r.policy[i]].action, true
 }
 
-// hub is the hub of a place.
+// hub returns the hub of a place.
 func (r *Run) hub(p board.Place) (int, error) {
 	if !r.graph.game.Board().Has(p) || p == board.Finished {
 		return 0, fault.New(board.ErrBadPlace, p.String(), "no piece begins a turn here under these rules")
@@ -110,11 +111,13 @@ func (r *Run) hub(p board.Place) (int, error) {
 	return r.graph.index[r.graph.start(p)], nil
 }
 
-// MeanTurns is the expected number of turns from a place, at the beginning of
-// one. The error is a [*fault.Error] with [board.ErrBadPlace] where no turn begins there.
+// MeanTurns returns the expected number of turns from a place, at the beginning of
+// one. The error is a [*fault.Error] with [board.ErrBadPlace] where no turn begins
+// there.
 func (r *Run) MeanTurns(from board.Place) (*big.Rat, error) { return r.mean(r.turns, from) }
 
-// MeanThrows is the expected number of throws, as [Run.MeanTurns] has it.
+// MeanThrows returns the expected number of throws from a place. The error is that
+// of [Run.MeanTurns].
 func (r *Run) MeanThrows(from board.Place) (*big.Rat, error) { return r.mean(r.throws, from) }
 
 func (r *Run) mean(means []*big.Rat, from board.Place) (*big.Rat, error) {
@@ -129,9 +132,9 @@ func (r *Run) mean(means []*big.Rat, from board.Place) (*big.Rat, error) {
 // for.
 const MaxCounted = 1000
 
-// Turns is the chance that a run from a place takes exactly 1, 2, … n turns. The
-// error is a [*fault.Error]: [board.ErrBadPlace], or [fault.ErrOutOfRange] for an n that is not from 0 to
-// [MaxCounted].
+// Turns returns the chances that a run from a place takes exactly 1, 2, … n turns.
+// The error is a [*fault.Error]: [board.ErrBadPlace] where no turn begins there,
+// [fault.ErrOutOfRange] for an n that is not from 0 to [MaxCounted].
 func (r *Run) Turns(from board.Place, n int) ([]*big.Rat, error) {
 	i, err := r.counted(from, n)
 	if err != nil {
@@ -173,7 +176,7 @@ func (r *Run) counted(from board.Place, n int) (int, error) {
 	return r.hub(from)
 }
 
-// Throws is the chance that a run from a place takes exactly 1, 2, … n throws.
+// Throws returns the chances that a run from a place takes exactly 1, 2, … n throws.
 // The error is that of [Run.Turns].
 func (r *Run) Throws(from board.Place, n int) ([]*big.Rat, error) {
 	i, err := r.counted(from, n)
@@ -302,7 +305,7 @@ func (g *graph) evaluate(policy []int) (passes, throws []*big.Rat, ok bool) {
 func (g *graph) guess(goal Goal) []int {
 	policy := make([]int, len(g.nodes))
 	means := make([]float64, g.hubs)
-	const most = 400 // sweeps; the chance that a piece is still on its way falls with each
+	const most = 100 // sweeps; what is not settled by then is left to the exact rounds
 	for range most {
 		values := valuesOf(g, floating, goal, means, policy)
 		if settled(means, values[:g.hubs]) {

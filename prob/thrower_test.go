@@ -152,7 +152,10 @@ func largeNumber(n, total *big.Int) rand.Source {
 
 // A simulation of ten million throws has the odds of the rules.
 func TestThrowsPassAChiSquareTest(t *testing.T) {
-	const throws = 10_000_000
+	throws := 10_000_000
+	if testing.Short() {
+		throws = 1_000_000
+	}
 	for i, text := range append(thrown, largeThrown...) {
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()

@@ -103,7 +103,7 @@ func classesOf(rules *variant.Rules) (classes [results][]fall) {
 	return classes
 }
 
-// chance is the chance of r where marked sticks are flat with one chance and
+// chance returns the chance of r where marked sticks are flat with one chance and
 // the others with another.
 func (e *Estimate) chance(r variant.Result, marked, plain float64) (sum float64) {
 	m := e.rules.Marked
