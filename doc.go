@@ -16,8 +16,8 @@
 //     is, in English and Korean.
 //   - package yut/yuttest: runs files of cases and random games, for tests of
 //     house rules.
-//   - package prob: how likely it is. Exact odds of the throws, turns and runs,
-//     and how they change with the sticks.
+//   - package prob: how likely it is. Throws by the odds of the rules, exact odds
+//     of throws, turns and runs, and how they change with the sticks.
 //   - package prob/fit: which odds fit throws that were counted.
 //
 // Programs to run and to read are in examples: one that plays a game, a referee

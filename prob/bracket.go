@@ -12,7 +12,7 @@ type Bracket struct {
 
 func exactly(x *big.Rat) Bracket { return Bracket{x, x} }
 
-// copy is b in numbers of its own.
+// copy returns b in numbers of its own.
 func (b Bracket) copy() Bracket {
 	return Bracket{new(big.Rat).Set(b.Low), new(big.Rat).Set(b.High)}
 }
@@ -20,20 +20,20 @@ func (b Bracket) copy() Bracket {
 // Exact reports whether the number is known exactly.
 func (b Bracket) Exact() bool { return b.Low.Cmp(b.High) == 0 }
 
-// Middle is the middle of the bracket.
+// Middle returns the middle of the bracket.
 func (b Bracket) Middle() *big.Rat {
 	sum := new(big.Rat).Add(b.Low, b.High)
 	return sum.Mul(sum, half)
 }
 
-// Float64 is the middle of the bracket in floating point.
+// Float64 returns the middle of the bracket in floating point.
 func (b Bracket) Float64() float64 {
 	x, _ := b.Middle().Float64()
 	return x
 }
 
-// String is the number, "3/5", or the middle of the bracket in decimals,
-// "≈0.414214".
+// String returns the number, such as "3/5", or the middle of the bracket in
+// decimals, such as "≈0.414214".
 func (b Bracket) String() string {
 	if b.Exact() {
 		return b.Low.RatString()
@@ -41,7 +41,7 @@ func (b Bracket) String() string {
 	return "≈" + b.Middle().FloatString(6)
 }
 
-// roots is the roots of f, which is not 0, between low and high, both without;
+// roots returns the roots of f, which is not 0, between low and high, both without;
 // ascending, each known exactly where it is rational and otherwise in a bracket
 // no wider than width. The brackets do not overlap.
 //
@@ -75,13 +75,13 @@ func (f Polynomial) roots(low, high, width *big.Rat) []Bracket {
 	return found
 }
 
-// without is f, whose roots are simple, without the root x.
+// without returns f, whose roots are simple, without the root x.
 func (f Polynomial) without(x *big.Rat) Polynomial {
 	rest, _ := f.strip(NewPolynomial(new(big.Rat).Neg(x), one))
 	return rest.primitive()
 }
 
-// middle is a point between low and high that is no root of f: the middle, or
+// middle returns a point between low and high that is no root of f: the middle, or
 // one beside it.
 func (f Polynomial) middle(low, high *big.Rat) *big.Rat {
 	length := new(big.Rat).Sub(high, low)
@@ -122,7 +122,7 @@ func (f Polynomial) narrow(low, high, width *big.Rat) Bracket {
 	}
 }
 
-// wholeAbove is the least x above low for which x·lead is whole.
+// wholeAbove returns the least x above low for which x·lead is whole.
 func wholeAbove(low, lead *big.Rat) *big.Rat {
 	product := new(big.Rat).Mul(low, lead)
 	n := new(big.Int).Div(product.Num(), product.Denom()) // rounds down

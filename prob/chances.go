@@ -2,9 +2,7 @@ package prob
 
 import (
 	"math"
-	"math/big"
 
-	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -12,7 +10,7 @@ import (
 // [variant.Result]; the first element is not used.
 type Chances [variant.Nak + 1]float64
 
-// Chances is d in floating point, each chance rounded once.
+// Chances returns the chances of d in floating point, each rounded once.
 func (d Distribution) Chances() (c Chances) {
 	for r := variant.Do; r <= variant.Nak; r++ {
 		if d.has(r) {
@@ -22,12 +20,12 @@ func (d Distribution) Chances() (c Chances) {
 	return c
 }
 
-// ChancesOf is [DistributionOf] in floating point, fast and without allocation. Without
-// boosts each chance is within 1e-15 of the exact one, relatively; boosts that
-// leave little for the other results cost these their digits.
+// ChancesOf returns the chances of [DistributionOf] in floating point, fast and
+// without allocation. Without boosts each is within 1e-15 of the exact one,
+// relatively. Boosts that leave little for the other results cost these their
+// digits.
 //
-// It checks only what it needs: the error is [variant.Rules.Check] where the
-// odds, or the marks they depend on, are wrong.
+// The error is that of [DistributionOf].
 func ChancesOf(rules *variant.Rules) (Chances, error) {
 	if c, ok := chancesOf(rules); ok {
 		return c, nil
@@ -36,39 +34,13 @@ func ChancesOf(rules *variant.Rules) (Chances, error) {
 	return d.Chances(), err
 }
 
-// ChancesAt is [DistributionAt] in floating point, as [ChancesOf] is [DistributionOf]. The error is
-// that of At.
-func ChancesAt(rules *variant.Rules, p float64) (Chances, error) {
-	if !(p >= 0 && p <= 1) {
-		return Chances{}, fault.New(ErrBadChance, "", "p is from 0 to 1")
-	}
-	if err := commonFault(rules); err != nil {
-		return Chances{}, err
-	}
-	if !hasOdds(rules) {
-		return Chances{}, checkCommon(rules)
-	}
-	var c Chances
-	q := 1 - p
-	powers := [5]float64{q * q * q * q, p * (q * q * q), p * p * (q * q), p * p * p * q, p * p * p * p}
-	for r, falls := range fallsOf(rules) {
-		c[r] = float64(falls) * powers[flatSticks(variant.Result(r))]
-	}
-	if !c.boost(rules) {
-		d, err := DistributionAt(*rules, new(big.Rat).SetFloat64(p))
-		return d.Chances(), err
-	}
-	c.fallOff(rules)
-	return c, nil
-}
-
 // hasOdds reports whether all that ChancesOf needs of rules is a value.
 func hasOdds(rules *variant.Rules) bool {
 	return rules.Marked >= 0 && rules.Marked <= 3 && (!rules.FreeGeol || rules.Marked == 1) && rules.Nak <= variant.NakRethrow &&
 		rules.BoostYutMo.Valid() && rules.BoostBack.Valid() && rules.NakOdds.Valid() && rules.NakOdds.Num() <= rules.NakOdds.Den()
 }
 
-// fallsOf is how many of the sixteen falls come to each result.
+// fallsOf returns how many of the sixteen falls come to each result.
 func fallsOf(rules *variant.Rules) (falls [results]uint8) {
 	falls = [results]uint8{variant.Do: 4, variant.Gae: 6, variant.Geol: 4, variant.Yut: 1, variant.Mo: 1}
 	for n := range variant.Result(rules.Marked) {

@@ -15,7 +15,7 @@ type Curve struct {
 	Num, Den Polynomial
 }
 
-// At is the value of the curve at p. It is 0 where Den is.
+// At returns the value of the curve at p. It is 0 where Den is.
 func (c Curve) At(p *big.Rat) *big.Rat {
 	den := c.Den.At(p)
 	if den.Sign() == 0 {
@@ -24,7 +24,7 @@ func (c Curve) At(p *big.Rat) *big.Rat {
 	return new(big.Rat).Quo(c.Num.At(p), den)
 }
 
-// Derivative is the slope of the curve: (Num'·Den - Num·Den')/Den².
+// Derivative returns the slope of the curve: (Num'·Den - Num·Den')/Den².
 func (c Curve) Derivative() Curve {
 	if c.Den.Degree() == 0 {
 		return Curve{c.Num.Derivative(), c.Den}
@@ -36,7 +36,7 @@ func (c Curve) slope() Polynomial {
 	return c.Num.Derivative().Mul(c.Den).Sub(c.Num.Mul(c.Den.Derivative()))
 }
 
-// String is the curve in expanded form.
+// String returns the curve in expanded form, such as "3p - 9p^2 + 9p^3 - 3p^4".
 func (c Curve) String() string {
 	if c.Den.Degree() == 0 {
 		return c.whole().String()
@@ -44,7 +44,7 @@ func (c Curve) String() string {
 	return "(" + c.Num.String() + ") / (" + c.Den.String() + ")"
 }
 
-// Factored is the curve in factored form, such as "3p(1-p)^3".
+// Factored returns the curve in factored form, such as "3p(1-p)^3".
 func (c Curve) Factored() string {
 	if c.Den.Degree() == 0 {
 		return c.whole().Factored()
@@ -52,7 +52,7 @@ func (c Curve) Factored() string {
 	return c.Num.Factored() + " / (" + c.Den.String() + ")"
 }
 
-// whole is a curve whose Den is a number, as a polynomial.
+// whole returns a curve whose Den is a number, as a polynomial.
 func (c Curve) whole() Polynomial { return c.Num.scale(new(big.Rat).Inv(c.Den.lead())) }
 
 // Curves is the chance of every result as a function of p, the chance that all
@@ -63,9 +63,11 @@ type Curves struct {
 	rest Polynomial // positive, between 0 and 1, where boosts leave something
 }
 
-// CurvesOf is the curves of rules, whatever chance their sticks have. The error
-// is what [variant.Rules.Check] finds, boosts left aside, or a [*fault.Error] with
-// [ErrNoCommonChance] where a table or sticks that differ leave no p.
+// CurvesOf returns the curves of rules, whatever chance their sticks have.
+//
+// The error is what [variant.Rules.Check] finds, boosts left aside, or a
+// [*fault.Error] with [ErrNoCommonChance] where a table decides, or sticks differ,
+// so that there is no p.
 func CurvesOf(rules variant.Rules) (*Curves, error) {
 	if err := checkCommon(&rules); err != nil {
 		return nil, err
@@ -134,7 +136,7 @@ func (c *Curves) boost(rules *variant.Rules) {
 	}
 }
 
-// Curve is the curve of one result; that of a result that cannot fall is 0.
+// Curve returns the curve of one result. That of a result that cannot fall is 0.
 func (c *Curves) Curve(r variant.Result) Curve {
 	if !r.Valid() {
 		return Curve{Polynomial{}, integers(1)}
@@ -146,7 +148,7 @@ func (c *Curves) Curve(r variant.Result) Curve {
 	return Curve{num.Mul(scale), den.Mul(scale)}
 }
 
-// Results is the results whose curve is not 0 everywhere.
+// Results returns the results whose curve is not 0 everywhere.
 func (c *Curves) Results() (set variant.Results) {
 	for r := variant.Do; r <= variant.Nak; r++ {
 		if c.num[r].Degree() >= 0 {
@@ -171,7 +173,7 @@ type cut struct {
 	factor Polynomial // of which it is a simple root, unless it is exact
 }
 
-// cuts is 0, 1 and every point between them where one of fs, or of what bounds
+// cuts returns 0, 1 and every point between them where one of fs, or of what bounds
 // the domain, is 0, ascending. A cut that is rational is exact; the others are
 // in brackets, no wider than width, that do not meet.
 func (c *Curves) cuts(width *big.Rat, fs ...Polynomial) ([]cut, error) {
@@ -243,7 +245,7 @@ func (c *cut) halve() {
 // narrow is the width of brackets in whose middle chances are compared.
 var narrow = big.NewRat(1, 1<<62)
 
-// inside is a point between two cuts.
+// inside returns a point between two cuts.
 func inside(a, b cut) *big.Rat { return Bracket{a.High, b.Low}.Middle() }
 
 // holds reports whether the curves are the chances at p, which is between 0
@@ -266,11 +268,14 @@ type Span struct {
 	Likeliest []variant.Result
 }
 
-// Likeliest is the chances from 0 to 1 in parts, with the likeliest results of
-// each; where two parts meet, the results of both are equally likely. Where
-// boosts leave nothing for the other results there is no part. The ends of parts
-// are exact where they are rational, and otherwise in brackets no wider than
-// width. The error is a [*fault.Error] with [ErrBadWidth].
+// Likeliest returns the likeliest results at every chance from 0 to 1: the parts
+// in which they stay the same, ascending. Where two parts meet, the results of both
+// are equally likely. Where boosts leave nothing for the other results there is no
+// part.
+//
+// The ends of parts are exact where they are rational, and otherwise in brackets no
+// wider than width. The error is a [*fault.Error] with [ErrBadWidth] for a width
+// that is not more than 0.
 func (c *Curves) Likeliest(width *big.Rat) ([]Span, error) {
 	cuts, err := c.cuts(width, c.differences()...)
 	if err != nil {
@@ -335,7 +340,7 @@ func (c *Curves) differences() (fs []Polynomial) {
 	return fs
 }
 
-// AlwaysEqual is the pairs of results that are equally likely whatever p is,
+// AlwaysEqual returns the pairs of results that are equally likely whatever p is,
 // such as do and back-do under marked=2.
 func (c *Curves) AlwaysEqual() (equal []Pair) {
 	for _, pair := range c.pairs() {
@@ -354,10 +359,10 @@ type Crossing struct {
 	Chance *big.Rat // of either of them in the middle of At
 }
 
-// Crossings is every p between 0 and 1 at which two results are equally likely,
-// ascending, then in the order of the results. Pairs that always are have none.
-// Where p is rational it is exact, and otherwise in a bracket no wider than
-// width. The error is a [*fault.Error] with [ErrBadWidth].
+// Crossings returns every p between 0 and 1 at which two results are equally
+// likely, ascending, then in the order of the results. Pairs that always are have
+// none. Where p is rational it is exact, and otherwise in a bracket no wider than
+// width. The error is that of [Curves.Likeliest].
 func (c *Curves) Crossings(width *big.Rat) ([]Crossing, error) {
 	cuts, err := c.cuts(width, c.differences()...)
 	if err != nil {
@@ -385,12 +390,14 @@ type Extremum struct {
 	Value *big.Rat // in the middle of At
 }
 
-// Maximum is the largest chance that r can have, and the least p at which it has
-// it. Where p is rational it is exact, and otherwise in a bracket no wider than
-// width. Where boosts leave nothing for the others beyond some p, it may be that
-// p, which the chance comes as near to as one likes. The error is a [*fault.Error]
-// with [ErrBadWidth], [ErrBadResult] for a result without a chance at any p, or
-// [variant.ErrNothingLeft] where boosts leave nothing at any p.
+// Maximum returns the largest chance that r can have, and the least p at which it
+// has it. Where p is rational it is exact, and otherwise in a bracket no wider than
+// width. Where boosts leave nothing for the other results beyond some p, it may be
+// that p, which the chance comes as near to as one likes.
+//
+// The error is a [*fault.Error]: [ErrBadWidth] as [Curves.Likeliest] has it,
+// [ErrBadResult] for a result without a chance at any p, [variant.ErrNothingLeft]
+// where boosts leave nothing at any p.
 func (c *Curves) Maximum(r variant.Result, width *big.Rat) (Extremum, error) {
 	if !c.Results().Has(r) {
 		return Extremum{}, fault.New(ErrBadResult, r.String(), "the result has no chance at any p")
@@ -423,11 +430,13 @@ func (c *Curves) best(value func(*big.Rat) *big.Rat, sign int, width *big.Rat, f
 	return best, nil
 }
 
-// Nearest is the p at which the curves are nearest to a distribution, and the
-// total variation that is left: 0 where d is the distribution of such sticks.
-// Between the points where one of the differences is 0 the total variation is
-// smooth, and least at an end or where its slope is 0. The error is a [*fault.Error]
-// with [ErrBadWidth], or [variant.ErrNothingLeft] where boosts leave nothing at any p.
+// Nearest returns the p at which the curves are nearest to a distribution, and the
+// [Distribution.TotalVariation] that is left: 0 where d is the distribution of such
+// sticks. Where p is rational it is exact, and otherwise in a bracket no wider than
+// width.
+//
+// The error is a [*fault.Error]: [ErrBadWidth] as [Curves.Likeliest] has it,
+// [variant.ErrNothingLeft] where boosts leave nothing at any p.
 func (c *Curves) Nearest(d Distribution, width *big.Rat) (Extremum, error) {
 	var off []Polynomial // num - d(r) den
 	for r := variant.Do; r <= variant.Nak; r++ {
@@ -437,6 +446,8 @@ func (c *Curves) Nearest(d Distribution, width *big.Rat) (Extremum, error) {
 	if err != nil {
 		return Extremum{}, err
 	}
+	// Between the points where one of the differences is 0 the total variation is
+	// smooth, and least at an end or where its slope is 0.
 	points := off
 	for i, to := range cuts[1:] {
 		sum := Curve{Den: c.den}
@@ -449,7 +460,7 @@ func (c *Curves) Nearest(d Distribution, width *big.Rat) (Extremum, error) {
 	return c.best(func(p *big.Rat) *big.Rat { return c.distance(off, p) }, -1, width, points...)
 }
 
-// distance is half of the sum of |f|/den at p.
+// distance returns half of the sum of |f|/den at p.
 func (c *Curves) distance(off []Polynomial, p *big.Rat) *big.Rat {
 	sum := new(big.Rat)
 	for _, f := range off {

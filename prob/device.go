@@ -15,15 +15,17 @@ type Device struct {
 	Faces []variant.Result // what each face counts as
 }
 
-// Devices is what is used where there are no sticks: a die with back-do on six,
-// and on one with the others moving one less than they show; four coins, heads
-// for the flat side, without a mark and with one coin marked; and a wheel of
-// sixteen equal parts, six for gae, four each for do and geol, one each for yut
-// and mo. The wheel and the plain coins are the sticks of marked=0 at 1/2
-// exactly, the coins with a marked one those of marked=1.
+// Devices returns what is used where there are no sticks:
 //
-// Faces of the dice are in the order of their numbers from 1, those of the
-// coins in the order of the sets of heads, the marked coin first.
+//   - a die with back-do on six;
+//   - a die with back-do on one, the others moving one less than they show;
+//   - four coins, heads for the flat side: the sticks of marked=0 at 1/2, exactly;
+//   - four coins, one of them marked: the sticks of marked=1 at 1/2;
+//   - a wheel of sixteen equal parts, six for gae, four each for do and geol, one
+//     each for yut and mo: the sticks of marked=0 at 1/2.
+//
+// Faces of the dice are in the order of their numbers from 1, those of the coins in
+// the order of the sets of heads, the marked coin first.
 func Devices() []Device {
 	return []Device{
 		{"die, back-do on 6", []variant.Result{variant.Do, variant.Gae, variant.Geol, variant.Yut, variant.Mo, variant.BackDo}},
@@ -45,8 +47,9 @@ func coins(marked int) []variant.Result {
 	return faces
 }
 
-// Distribution is the distribution of what the device shows. The error is a
-// [*fault.Error] with [ErrBadFace]: the device has no face, or one that is no result.
+// Distribution returns the distribution of what the device shows. The error is a
+// [*fault.Error] with [ErrBadFace]: the device has no face, or one that is no
+// result.
 func (d Device) Distribution() (Distribution, error) {
 	if len(d.Faces) == 0 {
 		return Distribution{}, fault.New(ErrBadFace, d.Name, "a device has a face at least")

@@ -19,9 +19,9 @@ type Distribution struct {
 // results is one more than the largest result.
 const results = variant.Nak + 1
 
-// DistributionOf is the distribution of a throw under rules. It checks only what it needs:
-// the error is what [variant.Rules.Check] finds where the odds, or the marks
-// they depend on, are wrong.
+// DistributionOf returns the distribution of a throw under rules. It checks only
+// what it needs: the error is what [variant.Rules.Check] finds where the odds, or
+// the marks they depend on, are wrong.
 func DistributionOf(rules variant.Rules) (Distribution, error) {
 	if d, ok := of(&rules); ok {
 		return d, nil
@@ -29,11 +29,13 @@ func DistributionOf(rules variant.Rules) (Distribution, error) {
 	return Distribution{}, rules.Check()
 }
 
-// DistributionAt is the distribution of a throw under rules where each stick shows its flat
-// side with chance p. The error is that of [DistributionOf], or a [*fault.Error]: [ErrBadChance] for a
-// p that is not from 0 to 1, [ErrNoCommonChance] where the rules have a table or
-// sticks that differ, [variant.ErrNothingLeft] where the boosts leave nothing for the other
-// results at this p.
+// DistributionAt returns the distribution of a throw under rules where each stick
+// shows its flat side with chance p.
+//
+// The error is that of [DistributionOf], or a [*fault.Error]: [ErrBadChance] for a p
+// that is not from 0 to 1, [ErrNoCommonChance] where the rules have a table or
+// sticks that differ, [variant.ErrNothingLeft] where the boosts leave nothing for
+// the other results at this p.
 func DistributionAt(rules variant.Rules, p *big.Rat) (Distribution, error) {
 	if p == nil || p.Sign() < 0 || p.Cmp(one) > 0 {
 		return Distribution{}, fault.New(ErrBadChance, "", "p is from 0 to 1")
@@ -79,7 +81,7 @@ func nothingLeft(p string) *fault.Error {
 	return fault.New(variant.ErrNothingLeft, p, "boosts leave nothing for the other results at this p")
 }
 
-// of is the distribution under rules, ok where the odds are right.
+// of returns the distribution under rules, ok where the odds are right.
 func of(rules *variant.Rules) (d Distribution, ok bool) {
 	if !hasOdds(rules) {
 		return d, false
@@ -91,22 +93,32 @@ func of(rules *variant.Rules) (d Distribution, ok bool) {
 		}
 		return throw(rules, w)
 	}
-	var flat [4]*big.Rat
+	flat, ok := flatOf(rules)
+	if !ok {
+		return d, false
+	}
+	return throw(rules, sticks(rules, flat))
+}
+
+// flatOf returns the chance of each stick to show its flat side, ok where they
+// are chances.
+func flatOf(rules *variant.Rules) (flat [4]*big.Rat, ok bool) {
 	for i, p := range rules.Flat {
 		if !p.Valid() || p.Num() > p.Den() {
-			return d, false
+			return flat, false
 		}
 		flat[i] = p.Rat()
 	}
-	return throw(rules, sticks(rules, flat))
+	return flat, true
 }
 
 // weights is the exact chances of results as whole numbers over their sum.
 type weights [results]big.Int
 
-// sticks is the weights of the results of four sticks.
-func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
-	var falls [16]big.Int // by the set of flat sticks, over the product of the denominators
+// fallWeights returns the weight of each fall of four sticks, by the set of flat
+// ones: its chance times the product of the denominators.
+func fallWeights(flat [4]*big.Rat) *[16]big.Int {
+	falls := new([16]big.Int)
 	falls[0].SetInt64(1)
 	for i, p := range flat {
 		round := new(big.Int).Sub(p.Denom(), p.Num())
@@ -115,7 +127,12 @@ func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
 			falls[fall].Mul(&falls[fall], round)
 		}
 	}
-	w := new(weights)
+	return falls
+}
+
+// sticks returns the weights of the results of four sticks.
+func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
+	w, falls := new(weights), fallWeights(flat)
 	for fall := range falls {
 		r := variant.ReadSticks(uint8(fall), rules.Marked, rules.FreeGeol)
 		w[r].Add(&w[r], &falls[fall])
@@ -123,12 +140,12 @@ func sticks(rules *variant.Rules, flat [4]*big.Rat) *weights {
 	return w
 }
 
-// alike is the weights of the results of four sticks that are alike.
+// alike returns the weights of the results of four sticks that are alike.
 func alike(rules *variant.Rules, p *big.Rat) *weights {
 	return sticks(rules, [4]*big.Rat{p, p, p, p})
 }
 
-// table is the weights of the results of a table of odds, ok where they are
+// table returns the weights of the results of a table of odds, ok where they are
 // chances that sum to 1.
 func table(rules *variant.Rules) (w *weights, ok bool) {
 	common, gcd := big.NewInt(1), new(big.Int)
@@ -149,7 +166,7 @@ func table(rules *variant.Rules) (w *weights, ok bool) {
 	return w, w.sum().Cmp(common) == 0
 }
 
-// counted is what a result of a table counts as: itself, or the forward result
+// counted returns what a result of a table counts as: itself, or the forward result
 // of its size where it cannot fall.
 func counted(rules *variant.Rules, r variant.Result) variant.Result {
 	switch {
@@ -252,7 +269,7 @@ func (w *weights) sum() *big.Int {
 	return sum
 }
 
-// distribution is the distribution with these weights, whose sum is not 0.
+// distribution returns the distribution with these weights, whose sum is not 0.
 func (w *weights) distribution() (d Distribution) {
 	gcd := new(big.Int)
 	for r := range w {
@@ -271,7 +288,7 @@ func (w *weights) distribution() (d Distribution) {
 // has reports whether r has a chance in d.
 func (d Distribution) has(r variant.Result) bool { return r.Valid() && d.weights[r] != nil }
 
-// P is the chance of r; 0 where r cannot fall or is not a result.
+// P returns the chance of r. It is 0 where r cannot fall or is not a result.
 func (d Distribution) P(r variant.Result) *big.Rat {
 	if !d.has(r) {
 		return new(big.Rat)
@@ -279,8 +296,9 @@ func (d Distribution) P(r variant.Result) *big.Rat {
 	return new(big.Rat).SetFrac(d.weights[r], d.total)
 }
 
-// Weight is the chance of r as a whole number: its parts of [Distribution.Total]
-// equal parts. The weights of all results have no common divisor.
+// Weight returns the chance of r as a whole number: its parts of
+// [Distribution.Total] equal parts. The weights of all results have no common
+// divisor.
 func (d Distribution) Weight(r variant.Result) *big.Int {
 	if !d.has(r) {
 		return new(big.Int)
@@ -288,7 +306,7 @@ func (d Distribution) Weight(r variant.Result) *big.Int {
 	return new(big.Int).Set(d.weights[r])
 }
 
-// Total is the sum of all weights: 16 for sticks at 1/2.
+// Total returns the sum of all weights: 16 for sticks at 1/2.
 func (d Distribution) Total() *big.Int {
 	if d.total == nil {
 		return new(big.Int)
@@ -296,7 +314,7 @@ func (d Distribution) Total() *big.Int {
 	return new(big.Int).Set(d.total)
 }
 
-// Results is the results whose chance is not 0.
+// Results returns the results whose chance is not 0.
 func (d Distribution) Results() (set variant.Results) {
 	for r := range d.weights {
 		if d.weights[r] != nil {
@@ -306,8 +324,8 @@ func (d Distribution) Results() (set variant.Results) {
 	return set
 }
 
-// Any is the chance of any of the results of a set. The chance of another throw
-// is that of [variant.Rules.Extra]; a 낙 under nak=rethrow is not in it.
+// Any returns the chance of any of the results of a set. The chance of another
+// throw is that of [variant.Rules.Extra]; a 낙 under nak=rethrow is not in it.
 func (d Distribution) Any(set variant.Results) *big.Rat {
 	sum := new(big.Rat)
 	for r := variant.Do; r <= variant.Nak; r++ {
@@ -318,18 +336,18 @@ func (d Distribution) Any(set variant.Results) *big.Rat {
 	return sum
 }
 
-// Mean is the expected number of steps of a throw: Σ P(r)·s(r), with s the
+// Mean returns the expected number of steps of a throw: Σ P(r)·s(r), with s the
 // [variant.Result.Steps], negative backwards, 3 for free geol and 0 for 낙.
 func (d Distribution) Mean() *big.Rat { return d.moment(1) }
 
-// Variance is the variance of the number of steps of a throw, in steps squared:
-// Σ P(r)·s(r)² less the square of the mean.
+// Variance returns the variance of the number of steps of a throw, in steps
+// squared: Σ P(r)·s(r)² less the square of the mean.
 func (d Distribution) Variance() *big.Rat {
 	mean := d.Mean()
 	return new(big.Rat).Sub(d.moment(2), mean.Mul(mean, mean))
 }
 
-// moment is Σ P(r)·s(r)^n.
+// moment returns Σ P(r)·s(r)^n.
 func (d Distribution) moment(n int) *big.Rat {
 	sum := new(big.Rat)
 	for r := variant.Do; r <= variant.Nak; r++ {
@@ -342,10 +360,9 @@ func (d Distribution) moment(n int) *big.Rat {
 	return sum
 }
 
-// TotalVariation is how far d is from e: the largest difference between the
-// chances that the two give to any set of results, which is half of
-// Σ |d(r)-e(r)|. It is 0 for equal distributions and 1 for those that share no
-// result.
+// TotalVariation returns how far d is from e: the largest difference between the
+// chances that the two give to any set of results, which is half of Σ |d(r)-e(r)|.
+// It is 0 for equal distributions and 1 for those that share no result.
 func (d Distribution) TotalVariation(e Distribution) *big.Rat {
 	sum := new(big.Rat)
 	for r := variant.Do; r <= variant.Nak; r++ {
@@ -355,7 +372,7 @@ func (d Distribution) TotalVariation(e Distribution) *big.Rat {
 	return sum.Mul(sum, half)
 }
 
-// String lists the chances in the order of the results: "do 3/16, gae 3/8, …".
+// String returns the chances in the order of the results: "do 3/16, gae 3/8, …".
 func (d Distribution) String() string {
 	var parts []string
 	for r := variant.Do; r <= variant.Nak; r++ {
@@ -381,10 +398,11 @@ type Row struct {
 // MaxRows is how many rows a table of odds can have.
 const MaxRows = 100_000
 
-// Range is the odds under rules at the chances from, from+step, … up to and
-// including to. Rows where boosts leave nothing for the other results are left
-// out. The error is that of [DistributionAt], or a [*fault.Error] with [ErrBadRange] where there is
-// no such range or it has more than [MaxRows] rows.
+// Range returns the odds under rules at the chances from, from+step, … up to and
+// including to. Rows where boosts leave nothing for the other results are left out.
+//
+// The error is that of [DistributionAt], or a [*fault.Error] with [ErrBadRange]
+// where there is no such range or it has more than [MaxRows] rows.
 func Range(rules variant.Rules, from, to, step *big.Rat) ([]Row, error) {
 	if from == nil || to == nil || step == nil || step.Sign() <= 0 || from.Cmp(to) > 0 {
 		return nil, fault.New(ErrBadRange, "", "a range goes up from its first chance, by a step more than 0")

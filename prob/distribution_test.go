@@ -5,10 +5,8 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-	"math/rand/v2"
 	"testing"
 
-	"gonum.org/v1/gonum/stat/distuv"
 	"pgregory.net/rapid"
 
 	"github.com/go-yutnori/yutnori/fault"
@@ -104,26 +102,6 @@ func TestFloatOddsAreNearTheExactOnes(t *testing.T) {
 			t.Fatal(err)
 		}
 		c, err := prob.ChancesOf(&rules)
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkNear(t, c, d)
-	})
-}
-
-func TestFloatOddsAtAnyChanceAreNearTheExactOnes(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		rules := drawRules(t, false)
-		rules.Flat, rules.Table = variant.Standard().Flat, variant.Odds{}
-		p := rapid.Float64Range(0, 1).Draw(t, "p")
-		if p > 0 && p < 1e-60 {
-			p = 0 // powers of it are too small for a float
-		}
-		d, err := prob.DistributionAt(rules, new(big.Rat).SetFloat64(p))
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, err := prob.ChancesAt(&rules, p)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -227,9 +205,7 @@ func TestBadChancesAreRefused(t *testing.T) {
 	for _, p := range []*big.Rat{nil, big.NewRat(-1, 2), big.NewRat(3, 2)} {
 		_, err := prob.DistributionAt(standard, p)
 		wants(t, err, prob.ErrBadChance)
-	}
-	for _, p := range []float64{-0.1, 1.1, math.NaN(), math.Inf(1)} {
-		_, err := prob.ChancesAt(&standard, p)
+		_, err = prob.TurnAt(standard, p)
 		wants(t, err, prob.ErrBadChance)
 	}
 	half := big.NewRat(1, 2)
@@ -237,7 +213,7 @@ func TestBadChancesAreRefused(t *testing.T) {
 		rules := parse(t, text)
 		_, err := prob.DistributionAt(rules, half)
 		wants(t, err, prob.ErrNoCommonChance)
-		_, err = prob.ChancesAt(&rules, 0.5)
+		_, err = prob.TurnAt(rules, half)
 		wants(t, err, prob.ErrNoCommonChance)
 		_, err = prob.CurvesOf(rules)
 		wants(t, err, prob.ErrNoCommonChance)
@@ -247,7 +223,7 @@ func TestBadChancesAreRefused(t *testing.T) {
 	festival := standard.With(variant.Festival)
 	_, err := prob.DistributionAt(festival, big.NewRat(1, 10))
 	wants(t, err, variant.ErrNothingLeft)
-	_, err = prob.ChancesAt(&festival, 0.1)
+	_, err = prob.TurnAt(festival, big.NewRat(1, 10))
 	wants(t, err, variant.ErrNothingLeft)
 
 	bad := standard
@@ -256,11 +232,11 @@ func TestBadChancesAreRefused(t *testing.T) {
 		"Of":        second(prob.DistributionOf(bad)),
 		"At":        second(prob.DistributionAt(bad, half)),
 		"ChancesOf": second(prob.ChancesOf(&bad)),
-		"ChancesAt": second(prob.ChancesAt(&bad, 0.5)),
 		"CurvesOf":  second(prob.CurvesOf(bad)),
 		"TurnOf":    second(prob.TurnOf(bad)),
 		"RunOf":     second(prob.RunOf(bad, prob.FewestTurns)),
-		"Estimate":  second(prob.Estimate(bad, prob.Counts{variant.Do: 1})),
+		"TurnAt":    second(prob.TurnAt(bad, half)),
+		"Thrower":   second(prob.NewThrower(bad)),
 	} {
 		if !errors.Is(err, fault.ErrOutOfRange) {
 			t.Errorf("%s: %v", name, err)
@@ -297,62 +273,6 @@ func TestBadRangesAreRefused(t *testing.T) {
 		t.Errorf("%d rows, %v", len(rows), err)
 	}
 }
-
-// sampled are the distributions whose samplers are tested.
-var sampled = []string{
-	"standard", "folk", "namu", "online", "standard flat=3/5", "standard marked=3 nak=throw nak.odds=1/7",
-	"standard boost.yutmo=2 boost.back=3", "standard flat=1/3+2/7+5/11+611/1000",
-	"standard flat=1/999999937+1/2+1/2+1/2",
-	"standard flat=500000001/999999937+499999999/999999929+1/2+3/5 nak=turn nak.odds=1/999999893", // a total of more than 64 bits
-}
-
-func TestSamplersPassAChiSquareTest(t *testing.T) {
-	const throws = 10_000_000
-	for i, text := range sampled {
-		t.Run(text, func(t *testing.T) {
-			t.Parallel()
-			d, err := prob.DistributionOf(parse(t, text))
-			if err != nil {
-				t.Fatal(err)
-			}
-			sampler, src := d.Sampler(), rand.NewPCG(1, uint64(i))
-			var counts prob.Counts
-			for range throws {
-				counts[sampler.Draw(src)]++
-			}
-			test, err := prob.GoodnessOfFit(counts, d, 0)
-			if err != nil || test.P < 1e-3 {
-				t.Errorf("%+v, %v: %v", test, err, counts)
-			}
-		})
-	}
-}
-
-func TestASamplerOfOneResultGivesIt(t *testing.T) {
-	d, _ := prob.DistributionOf(parse(t, "standard flat=0"))
-	if r := d.Sampler().Draw(rand.NewPCG(1, 2)); r != variant.Mo {
-		t.Errorf("%v", r)
-	}
-	if r := (prob.Distribution{}).Sampler().Draw(rand.NewPCG(1, 2)); r != 0 {
-		t.Errorf("%v", r)
-	}
-}
-
-// The first numbers that a source of only zeros, or only ones, would give are
-// within the bounds of the sampler.
-func TestSamplersTakeTheEndsOfTheSource(t *testing.T) {
-	for _, text := range sampled {
-		d, _ := prob.DistributionOf(parse(t, text))
-		first, last := d.Sampler().Draw(constant(0x8000)), d.Sampler().Draw(constant(math.MaxUint64>>1))
-		if !d.Results().Has(first) || !d.Results().Has(last) {
-			t.Errorf("%s: %v, %v", text, first, last)
-		}
-	}
-}
-
-type constant uint64
-
-func (c constant) Uint64() uint64 { return uint64(c) }
 
 func TestTheZeroDistributionGivesNothing(t *testing.T) {
 	var d prob.Distribution
@@ -449,16 +369,6 @@ func BenchmarkOddsFloat(b *testing.B) {
 	}
 }
 
-func BenchmarkOddsFloatAt(b *testing.B) {
-	rules := variant.Namu().With(variant.Festival)
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := prob.ChancesAt(&rules, 0.611); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 func BenchmarkOutcomesFloat(b *testing.B) {
 	g, err := yut.New(variant.Standard())
 	if err != nil {
@@ -483,50 +393,17 @@ func BenchmarkOutcomesExact(b *testing.B) {
 	}
 }
 
-func BenchmarkDraw(b *testing.B) {
-	d, _ := prob.DistributionOf(variant.Standard())
-	sampler, src := d.Sampler(), rand.NewPCG(1, 2)
-	b.ReportAllocs()
-	for b.Loop() {
-		sampler.Draw(src)
-	}
-}
-
 func TestFloatFormsDoNotAllocate(t *testing.T) {
 	rules := variant.Namu().With(variant.Festival)
 	g, _ := yut.New(rules)
-	d, _ := prob.DistributionOf(rules)
-	s, buf, sampler, src := g.Start(), make([]prob.FloatOutcome, 0, 10), d.Sampler(), rand.NewPCG(1, 2)
+	s, buf := g.Start(), make([]prob.FloatOutcome, 0, 10)
 	for name, f := range map[string]func(){
 		"ChancesOf":      func() { _, _ = prob.ChancesOf(&rules) },
-		"ChancesAt":      func() { _, _ = prob.ChancesAt(&rules, 0.6) },
 		"AppendOutcomes": func() { buf = prob.AppendOutcomes(buf[:0], s) },
-		"Draw":           func() { sampler.Draw(src) },
 	} {
 		if n := testing.AllocsPerRun(100, f); n > 0 {
 			t.Errorf("%s allocates %v times", name, n)
 		}
-	}
-}
-
-// The test that the samplers must pass does find a bias of one in a thousand.
-func TestTheChiSquareTestFindsABias(t *testing.T) {
-	d, _ := prob.DistributionOf(variant.Standard())
-	biased, _ := prob.DistributionAt(variant.Standard(), big.NewRat(501, 1000))
-	sampler, src := biased.Sampler(), rand.NewPCG(1, 1)
-	var counts prob.Counts
-	for range 10_000_000 {
-		counts[sampler.Draw(src)]++
-	}
-	if test, err := prob.GoodnessOfFit(counts, d, 0); err != nil || test.P > 1e-3 {
-		t.Errorf("%+v, %v", test, err)
-	}
-}
-
-func TestChiSquareTailAgreesWithTables(t *testing.T) {
-	// The 5 % point of five degrees of freedom is 11.0705 in every table.
-	if p := (distuv.ChiSquared{K: 5}).Survival(11.0705); math.Abs(p-0.05) > 1e-5 {
-		t.Error(p)
 	}
 }
 
@@ -581,31 +458,11 @@ func ExampleRange() {
 	// p = 0.7: do 567/10000, gae 1323/5000, geol 1029/2500, yut 2401/10000, mo 81/10000, backdo 189/10000
 }
 
-func ExampleChancesAt() {
-	rules := variant.Standard()
-	c, err := prob.ChancesAt(&rules, 0.6)
-	fmt.Printf("%.4f %.4f %v\n", c[variant.Gae], c[variant.Geol], err)
-	_, err = prob.ChancesAt(&rules, 1.5)
-	fmt.Println(err)
-	// Output:
-	// 0.3456 0.3456 <nil>
-	// bad-chance: p is from 0 to 1
-}
-
 func ExampleChancesOf() {
 	rules := variant.Online()
 	c, err := prob.ChancesOf(&rules)
 	fmt.Println(c[variant.Do], c[variant.Nak], err)
 	// Output: 0.15 0 <nil>
-}
-
-func ExampleSampler() {
-	d, _ := prob.DistributionOf(variant.Standard())
-	sampler, src := d.Sampler(), rand.NewPCG(1, 2)
-	for range 8 {
-		fmt.Print(sampler.Draw(src), " ")
-	}
-	// Output: geol geol geol geol gae do gae gae
 }
 
 func ExampleDevice() {

@@ -1,17 +1,21 @@
 // Package prob tells how likely everything in Yut Nori is, exactly.
 //
-//   - [DistributionOf] is the [Distribution] of the results of one throw, in exact
-//     fractions; [ChancesOf] the same in floating point. [Outcomes] is what can
-//     happen in a state of a game where chance decides, [Distribution.Sampler]
-//     throws without bias, and a [Device] stands in for the sticks.
-//   - [CurvesOf] is the chance of each result as a function of p, the chance of
-//     a stick to show its flat side: maxima, crossings, the likeliest result.
+//   - A [Thrower] throws by the odds of the rules, draws what chance does next in
+//     a game, and finds how the four sticks fell. It takes its numbers from
+//     [Secure] for play, and from [Seeded] for what is to be repeated.
+//   - A [Distribution] is the odds of one throw, in exact fractions; [ChancesOf] the
+//     same in floating point. [Outcomes] are those of what can happen in a state of
+//     a game, and a [Device] stands in for the sticks.
+//   - [Curves] are the chances of the results as functions of p, the chance of a
+//     stick to show its flat side: maxima, crossings, the likeliest result.
 //   - A [Turn] is what the throws of one turn come to together.
-//   - A [Fit] estimates p from observed throws, and tests what is said of it.
 //   - A [Run] is the way home of a lone piece as a Markov chain.
 //
+// Which p fits observed throws is the business of package prob/fit, which needs
+// more than the standard library; this package does not.
+//
 // A chance is a number from 0 to 1. Exact ones are *big.Rat, and belong to the
-// caller: changing one changes nothing else. Nothing here holds a random source
+// caller: changing one changes nothing else. Nothing here keeps a random source
 // or a seed.
 //
 // # Where the numbers come from

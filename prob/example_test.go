@@ -76,12 +76,15 @@ func ExampleSpan() {
 }
 
 func Example_fault() {
-	_, err := prob.ParseCounts("do=19,gea=31")
+	_, err := prob.TurnOf(variant.Standard().With(func(r variant.Rules) variant.Rules {
+		r.Extra = r.Falls() // every throw earns another one
+		return r
+	}))
 	var bad *fault.Error
 	if errors.As(err, &bad) {
-		fmt.Println(bad.Column, bad.Part)
+		fmt.Println(bad.Code, bad.Part)
 	}
-	// Output: 7 gea=31
+	// Output: endless extra
 }
 
 func Example_faults() {

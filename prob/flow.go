@@ -43,7 +43,7 @@ var floating = arithmetic[float64]{
 	less:   func(a, b float64) bool { return a < b-1e-11*(1+b) },
 }
 
-// chances is the chance of each result in one arithmetic.
+// chances returns the chance of each result in one arithmetic.
 func (a arithmetic[T]) chances(d Distribution) (p [results]T) {
 	for r := variant.Do; r <= variant.Nak; r++ {
 		if d.has(r) {
@@ -66,7 +66,7 @@ type flow[T any] struct {
 	mass   []T // by node, the expected number of times that it is come to
 }
 
-// flowFrom is the flow from a hub; not ok where the sticks are thrown for ever.
+// flowFrom returns the flow from a hub; not ok where the sticks are thrown for ever.
 func flowFrom[T any](g *graph, a arithmetic[T], policy []int, hub int) (*flow[T], bool) {
 	f := &flow[T]{
 		within: make([]T, g.hubs), next: make([]T, g.hubs), mass: make([]T, len(g.nodes)),
@@ -114,7 +114,7 @@ func (f *flow[T]) send(e edge, x T) {
 	}
 }
 
-// leaving is the chance that node i is left with a throw.
+// leaving returns the chance that node i is left with a throw.
 func (g *graph) leaving(i int) *big.Rat {
 	n := &g.nodes[i]
 	if !n.chance {
@@ -140,7 +140,7 @@ type valuation[T any] struct {
 	values []T
 }
 
-// valuesOf is the values of all nodes where those of the hubs are given. It
+// valuesOf returns the values of all nodes where those of the hubs are given. It
 // changes the policy to the first of the best choices, and at last the values of
 // the hubs to those under it.
 func valuesOf[T any](g *graph, a arithmetic[T], goal Goal, means []T, policy []int) []T {
@@ -161,7 +161,7 @@ func valuesOf[T any](g *graph, a arithmetic[T], goal Goal, means []T, policy []i
 	return v.values
 }
 
-// after is the value of what an edge leads to.
+// after returns the value of what an edge leads to.
 func (v *valuation[T]) after(e edge) (value T) {
 	if e.to != home {
 		value = v.values[e.to]
@@ -172,7 +172,7 @@ func (v *valuation[T]) after(e edge) (value T) {
 	return value
 }
 
-// chosen is the first of the best edges of a node, and its value.
+// chosen returns the first of the best edges of a node, and its value.
 func (v *valuation[T]) chosen(i int) (best int, value T) {
 	edges := v.graph.nodes[i].edges
 	value = v.after(edges[0])
@@ -184,7 +184,7 @@ func (v *valuation[T]) chosen(i int) (best int, value T) {
 	return best, value
 }
 
-// thrown is the value of a node that is thrown from until it is left.
+// thrown returns the value of a node that is thrown from until it is left.
 func (v *valuation[T]) thrown(i int) (value T) {
 	if v.goal == FewestThrows {
 		value = v.single

@@ -92,7 +92,7 @@ func boundedHand(rules *variant.Rules, d Distribution) error {
 	return nil
 }
 
-// start is the state in which a turn begins with the piece on p.
+// start returns the state in which a turn begins with the piece on p.
 func (g *graph) start(p board.Place) yut.State {
 	s, err := g.game.Position(yut.Setup{
 		Sides:  [][]yut.Group{{{Place: p, Count: 1}}, {{Place: board.Waiting, Count: 1}}},
@@ -104,7 +104,7 @@ func (g *graph) start(p board.Place) yut.State {
 	return s
 }
 
-// node is the number of the node of a state.
+// node returns the number of the node of a state.
 func (g *graph) node(s yut.State) int {
 	if i, ok := g.index[s]; ok {
 		return i
@@ -162,7 +162,7 @@ func (g *graph) edge(a yut.Action, next yut.State) edge {
 	return edge{a, g.node(g.useful(next)), false}
 }
 
-// useful is s without the results that can make no difference to a lone piece,
+// useful returns s without the results that can make no difference to a lone piece,
 // which finishes, or can go no further, without them.
 func (g *graph) useful(s yut.State) yut.State {
 	hand := s.Hand()
@@ -185,7 +185,7 @@ func (g *graph) useful(s yut.State) yut.State {
 	return less
 }
 
-// usefulInOrder is the results without those of extra that a piece, used for one
+// usefulInOrder returns the results without those of extra that a piece, used for one
 // result after the other, can surely not use.
 func (g *graph) usefulInOrder(from board.Place, hand []variant.Result) (useful []variant.Result) {
 	places := map[board.Place]bool{from: true}

@@ -1,10 +1,6 @@
 package prob
 
-import (
-	"math/big"
-
-	"gonum.org/v1/gonum/mat"
-)
+import "math/big"
 
 // matrix is a square matrix of exact numbers; nil is 0.
 type matrix [][]*big.Rat
@@ -24,7 +20,7 @@ func (m matrix) add(i, k int, x *big.Rat) {
 	m[i][k].Add(m[i][k], x)
 }
 
-// solve is the X of (1-A)X = B, by elimination; not ok where 1-A is singular.
+// solve returns the X of (1-A)X = B, by elimination; not ok where 1-A is singular.
 // What is 0 stays so wherever it can: chains run mostly one way.
 func (m matrix) solve(b matrix) (matrix, bool) {
 	n := len(m)
@@ -102,21 +98,4 @@ func (m matrix) subtract(k, i int, times *big.Rat) {
 		}
 		m[k][j] = product
 	}
-}
-
-// solveFloat is the X of (1-A)X = B in floating point.
-func solveFloat(a, b *mat.Dense) (*mat.Dense, bool) {
-	n, _ := a.Dims()
-	rest := mat.NewDense(n, n, nil)
-	for i := range n {
-		rest.Set(i, i, 1)
-	}
-	rest.Sub(rest, a)
-	var x mat.Dense
-	if err := x.Solve(rest, b); err != nil {
-		if _, near := err.(mat.Condition); !near {
-			return nil, false
-		}
-	}
-	return &x, true
 }

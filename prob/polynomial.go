@@ -11,8 +11,8 @@ type Polynomial struct {
 	c []*big.Rat // by power, the last one not 0
 }
 
-// NewPolynomial is the polynomial with these coefficients, that of p^0 first.
-// A nil one is 0.
+// NewPolynomial returns the polynomial with these coefficients, that of p^0 first. A
+// nil one is 0.
 func NewPolynomial(coefficients ...*big.Rat) Polynomial {
 	c := make([]*big.Rat, len(coefficients))
 	for i, a := range coefficients {
@@ -31,7 +31,7 @@ func trimmed(c []*big.Rat) Polynomial {
 	return Polynomial{c}
 }
 
-// integers is the polynomial with these coefficients.
+// integers returns the polynomial with these coefficients.
 func integers(coefficients ...int64) Polynomial {
 	c := make([]*big.Rat, len(coefficients))
 	for i, a := range coefficients {
@@ -40,10 +40,10 @@ func integers(coefficients ...int64) Polynomial {
 	return trimmed(c)
 }
 
-// Degree is the largest power of p with a coefficient; -1 for 0.
+// Degree returns the largest power of p with a coefficient; -1 for 0.
 func (f Polynomial) Degree() int { return len(f.c) - 1 }
 
-// Coefficient is the coefficient of p^n; 0 where there is none.
+// Coefficient returns the coefficient of p^n; 0 where there is none.
 func (f Polynomial) Coefficient(n int) *big.Rat {
 	if n < 0 || n >= len(f.c) {
 		return new(big.Rat)
@@ -51,10 +51,10 @@ func (f Polynomial) Coefficient(n int) *big.Rat {
 	return new(big.Rat).Set(f.c[n])
 }
 
-// lead is the coefficient of the highest power of f, which is not 0.
+// lead returns the coefficient of the highest power of f, which is not 0.
 func (f Polynomial) lead() *big.Rat { return f.c[len(f.c)-1] }
 
-// At is the value of f at p, by Horner's rule.
+// At returns the value of f at p, by Horner's rule.
 func (f Polynomial) At(p *big.Rat) *big.Rat {
 	value := new(big.Rat)
 	for i := len(f.c) - 1; i >= 0; i-- {
@@ -64,10 +64,10 @@ func (f Polynomial) At(p *big.Rat) *big.Rat {
 	return value
 }
 
-// Add is f+g.
+// Add returns f+g.
 func (f Polynomial) Add(g Polynomial) Polynomial { return f.combine(g, (*big.Rat).Add) }
 
-// Sub is f-g.
+// Sub returns f-g.
 func (f Polynomial) Sub(g Polynomial) Polynomial { return f.combine(g, (*big.Rat).Sub) }
 
 func (f Polynomial) combine(g Polynomial, how func(z, x, y *big.Rat) *big.Rat) Polynomial {
@@ -79,7 +79,7 @@ func (f Polynomial) combine(g Polynomial, how func(z, x, y *big.Rat) *big.Rat) P
 	return trimmed(c)
 }
 
-// Mul is f·g.
+// Mul returns f·g.
 func (f Polynomial) Mul(g Polynomial) Polynomial {
 	if len(f.c) == 0 || len(g.c) == 0 {
 		return Polynomial{}
@@ -99,7 +99,7 @@ func (f Polynomial) Mul(g Polynomial) Polynomial {
 
 func (f Polynomial) scale(by *big.Rat) Polynomial { return f.Mul(NewPolynomial(by)) }
 
-// Derivative is df/dp.
+// Derivative returns df/dp.
 func (f Polynomial) Derivative() Polynomial {
 	var c []*big.Rat
 	for i := 1; i < len(f.c); i++ {
@@ -108,7 +108,7 @@ func (f Polynomial) Derivative() Polynomial {
 	return trimmed(c)
 }
 
-// divide is the quotient and the remainder of f by g, which is not 0.
+// divide returns the quotient and the remainder of f by g, which is not 0.
 func (f Polynomial) divide(g Polynomial) (quotient, rest Polynomial) {
 	r := NewPolynomial(f.c...).c
 	q := make([]*big.Rat, max(0, len(r)-len(g.c)+1))
@@ -122,7 +122,7 @@ func (f Polynomial) divide(g Polynomial) (quotient, rest Polynomial) {
 	return trimmed(q), trimmed(r)
 }
 
-// gcd is the greatest common divisor of f and g, primitive.
+// gcd returns the greatest common divisor of f and g, primitive.
 func (f Polynomial) gcd(g Polynomial) Polynomial {
 	for len(g.c) > 0 {
 		_, rest := f.divide(g)
@@ -131,7 +131,7 @@ func (f Polynomial) gcd(g Polynomial) Polynomial {
 	return f.primitive()
 }
 
-// primitive is f as whole numbers without a common divisor, by a positive
+// primitive returns f as whole numbers without a common divisor, by a positive
 // factor.
 func (f Polynomial) primitive() Polynomial {
 	if len(f.c) == 0 {
@@ -141,7 +141,7 @@ func (f Polynomial) primitive() Polynomial {
 	return f.scale(content.Inv(content))
 }
 
-// content is the positive number by which f is its primitive part; f is not 0.
+// content returns the positive number by which f is its primitive part; f is not 0.
 func (f Polynomial) content() *big.Rat {
 	num, den := new(big.Int), big.NewInt(1)
 	gcd := new(big.Int)
@@ -159,7 +159,8 @@ func (f Polynomial) squareFree() Polynomial {
 	return quotient.primitive()
 }
 
-// String is f in expanded form, powers ascending: "3p - 9p^2 + 9p^3 - 3p^4".
+// String returns f in expanded form, powers ascending:
+// "3p - 9p^2 + 9p^3 - 3p^4".
 func (f Polynomial) String() string {
 	if len(f.c) == 0 {
 		return "0"
@@ -182,7 +183,7 @@ func (f Polynomial) String() string {
 	return b.String()
 }
 
-// Factored is f as a product: a number, powers of p and of 1-p, and what has
+// Factored returns f as a product: a number, powers of p and of 1-p, and what has
 // neither as a factor: "3p(1-p)^3".
 func (f Polynomial) Factored() string {
 	if len(f.c) == 0 {
@@ -222,7 +223,7 @@ func powerText(base string, n int) string {
 	return base + "^" + big.NewInt(int64(n)).String()
 }
 
-// product is a number and factors, without the number where it is 1.
+// product returns a number and factors, without the number where it is 1.
 func product(number *big.Rat, factors string) string {
 	switch {
 	case factors == "":

@@ -9,14 +9,14 @@ import (
 	"github.com/go-yutnori/yutnori/yut"
 )
 
-// Reach is the chance that some of the results of a turn together are exactly d
+// Reach returns the chance that some of the results of a turn together are exactly d
 // steps, free geol either way: that a piece can hit one that stands d stations
-// ahead on a line where nothing turns off (behind, where d is negative), if
-// other pieces can use what is left. Nothing is captured on the way. It is 1 for
-// d = 0. For the real board see [Turn.Hit].
+// ahead on a line where nothing turns off (behind, where d is negative), if other
+// pieces can use what is left. Nothing is captured on the way. It is 1 for d = 0.
+// For the real board see [Turn.Hit].
 //
-// The error is a [*fault.Error]: [ErrTooLarge] for more than [MaxTurnSteps] either way,
-// [ErrUnbounded] where extra holds results that can go back and has no limit.
+// The error is a [*fault.Error]: [ErrTooLarge] for more than [MaxTurnSteps] either
+// way, [ErrUnbounded] where extra holds results that can go back and has no limit.
 func (t *Turn) Reach(d int) (*big.Rat, error) {
 	if d > MaxTurnSteps || d < -MaxTurnSteps {
 		return nil, fault.New(ErrTooLarge, "", "too many steps to work through")
@@ -84,7 +84,7 @@ func (h *hits) from(state *big.Int) (*big.Rat, error) {
 	return p, nil
 }
 
-// chance is the chance of a hit with k results of extra behind.
+// chance returns the chance of a hit with k results of extra behind.
 func (h *hits) chance(state *big.Int, k int) *big.Rat {
 	t := h.turn
 	if h.hit(state) {
@@ -126,17 +126,18 @@ func (h *hits) chance(state *big.Int, k int) *big.Rat {
 	return sum
 }
 
-// Hit is the chance that a piece on from can be brought onto a station with some
-// of the results of a turn, one after the other, by the roads of the board: it
-// may turn off where it stands between two of them. The results that it does
-// not use are for other pieces; under use=free any order will do, under
-// use=thrown only that of the throws. Nothing is captured on the way, a waiting
-// piece is the only one of its side, and saved back-dos are left aside. It is 1
-// where the piece stands on the station.
+// Hit returns the chance that a piece on from can be brought onto a station with
+// some of the results of a turn, one after the other, by the roads of the board: it
+// may turn off where it stands between two of them. The results that it does not
+// use are for other pieces; under use=free any order will do, under use=thrown only
+// that of the throws. Nothing is captured on the way, a waiting piece is the only
+// one of its side, and saved back-dos are left aside. It is 1 where the piece stands
+// on the station.
 //
-// The error is a [*fault.Error]: [board.ErrBadPlace] where no piece reaches from or there is no
-// such station, [ErrUnbounded] where extra holds results that can go back and has
-// no limit, [ErrTooLarge] where extra is so large that there are too many hands.
+// The error is a [*fault.Error]: [board.ErrBadPlace] where no piece reaches from or
+// there is no such station, [ErrUnbounded] where extra holds results that can go
+// back and has no limit, [ErrTooLarge] where extra is so large that there are too
+// many hands.
 func (t *Turn) Hit(from board.Place, to board.Station) (*big.Rat, error) {
 	g, err := yut.New(t.rules)
 	if err != nil {
@@ -208,7 +209,7 @@ type walk struct {
 	by   variant.Result
 }
 
-// places is every place that the piece can come to with some of the hand, in any
+// places returns every place that the piece can come to with some of the hand, in any
 // order: whatever result it uses last, it used some of the others before.
 func (w *walks) places(h hand) *big.Int {
 	if set := w.known[h]; set != nil {
@@ -226,7 +227,7 @@ func (w *walks) places(h hand) *big.Int {
 	return set
 }
 
-// step is the places of a set, and those that r leads to from there.
+// step returns the places of a set, and those that r leads to from there.
 func (w *walks) step(places *big.Int, r variant.Result) *big.Int {
 	all := new(big.Int).Set(places)
 	for p := range places.BitLen() {

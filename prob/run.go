@@ -4,8 +4,6 @@ import (
 	"math/big"
 	"sync"
 
-	"gonum.org/v1/gonum/mat"
-
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
@@ -21,7 +19,7 @@ const (
 	FewestThrows             // the least expected number of throws
 )
 
-// String is "fewest turns" or "fewest throws".
+// String returns "fewest turns" or "fewest throws".
 func (g Goal) String() string {
 	return [...]string{"fewest turns", "fewest throws"}[min(g, FewestThrows)]
 }
@@ -52,17 +50,17 @@ type Run struct {
 	goal   Goal
 	policy []int // by node, which edge is chosen
 
-	turns, throws           []*big.Rat // expected, by hub
-	floatTurns, floatThrows []float64
+	turns, throws []*big.Rat // expected, by hub
 
 	kernel func() matrix // by hub: the chances to begin the next turn on each hub, and to finish
 }
 
-// RunOf is the run under rules towards a goal. The error is what
-// [variant.Rules.Check] finds, or a [*fault.Error]: [ErrEndless] where from some place
-// the expected number is infinite; [ErrUnbounded] under back.empty=save, and where
-// a hand without limit can hold results that lead back; [ErrTooLarge] where extra
-// is so large that there are too many hands.
+// RunOf returns the run under rules towards a goal.
+//
+// The error is what [variant.Rules.Check] finds, or a [*fault.Error]: [ErrEndless]
+// where from some place the expected number is infinite; [ErrUnbounded] under
+// back.empty=save, and where a hand without limit can hold results that lead back;
+// [ErrTooLarge] where extra is so large that there are too many hands.
 func RunOf(rules variant.Rules, goal Goal) (*Run, error) {
 	g, err := newGraph(rules)
 	if err != nil {
@@ -76,7 +74,7 @@ func RunOf(rules variant.Rules, goal Goal) (*Run, error) {
 	return r, nil
 }
 
-// Game is the game of one piece a side that the run is played in. The other
+// Game returns the game of one piece a side that the run is played in. The other
 // side never moves.
 func (r *Run) Game() *yut.Game { return r.graph.game }
 
@@ -91,8 +89,8 @@ func (r *Run) Chosen() bool {
 	return false
 }
 
-// Choose is what is chosen in a state of [Run.Game] in which side 0 is to move.
-// It is not ok for any other state, nor for one that the run never comes to,
+// Choose returns what is chosen in a state of [Run.Game] in which side 0 is to
+// move. It is false for any other state, and for one that the run never comes to,
 // such as one with two results in hand that earn no throw.
 func (r *Run) Choose(s yut.State) (yut.Action, bool) {
 	if s.Game() != r.graph.game || s.Phase() != yut.Moving {
@@ -105,7 +103,7 @@ func (r *Run) Choose(s yut.State) (yut.Action, bool) {
 	return r.graph.nodes[i].edges[r.policy[i]].action, true
 }
 
-// hub is the hub of a place.
+// hub returns the hub of a place.
 func (r *Run) hub(p board.Place) (int, error) {
 	if !r.graph.game.Board().Has(p) || p == board.Finished {
 		return 0, fault.New(board.ErrBadPlace, p.String(), "no piece begins a turn here under these rules")
@@ -113,11 +111,13 @@ func (r *Run) hub(p board.Place) (int, error) {
 	return r.graph.index[r.graph.start(p)], nil
 }
 
-// MeanTurns is the expected number of turns from a place, at the beginning of
-// one. The error is a [*fault.Error] with [board.ErrBadPlace] where no turn begins there.
+// MeanTurns returns the expected number of turns from a place, at the beginning of
+// one. The error is a [*fault.Error] with [board.ErrBadPlace] where no turn begins
+// there.
 func (r *Run) MeanTurns(from board.Place) (*big.Rat, error) { return r.mean(r.turns, from) }
 
-// MeanThrows is the expected number of throws, as [Run.MeanTurns] has it.
+// MeanThrows returns the expected number of throws from a place. The error is that
+// of [Run.MeanTurns].
 func (r *Run) MeanThrows(from board.Place) (*big.Rat, error) { return r.mean(r.throws, from) }
 
 func (r *Run) mean(means []*big.Rat, from board.Place) (*big.Rat, error) {
@@ -128,23 +128,13 @@ func (r *Run) mean(means []*big.Rat, from board.Place) (*big.Rat, error) {
 	return new(big.Rat).Set(means[i]), nil
 }
 
-// FloatMeans is [Run.MeanTurns] and [Run.MeanThrows], worked out in floating
-// point.
-func (r *Run) FloatMeans(from board.Place) (turns, throws float64, err error) {
-	i, err := r.hub(from)
-	if err != nil {
-		return 0, 0, err
-	}
-	return r.floatTurns[i], r.floatThrows[i], nil
-}
-
 // MaxCounted is how many turns or throws the distribution of a run can be asked
 // for.
 const MaxCounted = 1000
 
-// Turns is the chance that a run from a place takes exactly 1, 2, … n turns. The
-// error is a [*fault.Error]: [board.ErrBadPlace], or [fault.ErrOutOfRange] for an n that is not from 0 to
-// [MaxCounted].
+// Turns returns the chances that a run from a place takes exactly 1, 2, … n turns.
+// The error is a [*fault.Error]: [board.ErrBadPlace] where no turn begins there,
+// [fault.ErrOutOfRange] for an n that is not from 0 to [MaxCounted].
 func (r *Run) Turns(from board.Place, n int) ([]*big.Rat, error) {
 	i, err := r.counted(from, n)
 	if err != nil {
@@ -186,7 +176,7 @@ func (r *Run) counted(from board.Place, n int) (int, error) {
 	return r.hub(from)
 }
 
-// Throws is the chance that a run from a place takes exactly 1, 2, … n throws.
+// Throws returns the chances that a run from a place takes exactly 1, 2, … n throws.
 // The error is that of [Run.Turns].
 func (r *Run) Throws(from board.Place, n int) ([]*big.Rat, error) {
 	i, err := r.counted(from, n)
@@ -267,13 +257,6 @@ func (r *Run) settle() error {
 	for i, passes := range r.turns {
 		r.turns[i] = new(big.Rat).Add(passes, one) // the first turn
 	}
-	var ok bool
-	if r.floatTurns, r.floatThrows, ok = r.graph.evaluateFloat(r.policy); !ok {
-		return fault.New(ErrEndless, "", "from some place the expected number is infinite")
-	}
-	for i := range r.floatTurns {
-		r.floatTurns[i]++
-	}
 	return nil
 }
 
@@ -317,46 +300,29 @@ func (g *graph) evaluate(policy []int) (passes, throws []*big.Rat, ok bool) {
 	return passes, throws, true
 }
 
-// evaluateFloat is evaluate in floating point.
-func (g *graph) evaluateFloat(policy []int) (passes, throws []float64, ok bool) {
-	chances, counts := mat.NewDense(g.hubs, g.hubs, nil), mat.NewDense(g.hubs, 2, nil)
-	for i := range g.hubs {
-		f, ok := flowFrom(g, floating, policy, i)
-		if !ok {
-			return nil, nil, false
-		}
-		for k := range g.hubs {
-			chances.Set(i, k, f.within[k]+f.next[k])
-			counts.Set(i, 0, counts.At(i, 0)+f.next[k])
-		}
-		counts.Set(i, 1, f.throws)
-	}
-	x, ok := solveFloat(chances, counts)
-	if !ok {
-		return nil, nil, false
-	}
-	for i := range g.hubs {
-		passes = append(passes, x.At(i, 0))
-		throws = append(throws, x.At(i, 1))
-	}
-	return passes, throws, true
-}
-
-// guess is a policy that is as good as floating point can tell.
+// guess returns a policy that is as good as floating point can tell, by value
+// iteration: exact policy iteration then has little or nothing to improve.
 func (g *graph) guess(goal Goal) []int {
 	policy := make([]int, len(g.nodes))
 	means := make([]float64, g.hubs)
-	const sweeps = 40 // of value iteration, so that the policy leads home
-	for range sweeps {
+	const most = 100 // sweeps; what is not settled by then is left to the exact rounds
+	for range most {
 		values := valuesOf(g, floating, goal, means, policy)
-		copy(means, values[:g.hubs])
-	}
-	const rounds = 20
-	for range rounds {
-		passes, throws, ok := g.evaluateFloat(policy)
-		if !ok || !improve(g, floating, goal, pick(goal, passes, throws), policy) {
+		if settled(means, values[:g.hubs]) {
 			break
 		}
+		copy(means, values[:g.hubs])
 	}
 	return policy
+}
+
+// settled reports whether no value differs from the one before by more than
+// rounding.
+func settled(before, after []float64) bool {
+	for i, x := range after {
+		if floating.less(before[i], x) {
+			return false
+		}
+	}
+	return true
 }

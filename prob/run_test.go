@@ -120,24 +120,6 @@ func TestMeansOfAChainWithoutChoice(t *testing.T) {
 	}
 }
 
-func TestFloatMeansAgreeWithTheExactOnes(t *testing.T) {
-	for _, text := range runRules {
-		for _, goal := range goals {
-			r := run(t, text, goal)
-			for _, p := range r.Game().Board().Places() {
-				if p == board.Finished {
-					continue
-				}
-				turns, throws := means(t, r, p)
-				a, b, err := r.FloatMeans(p)
-				if err != nil || !near(a, float(turns), 1e-12) || !near(b, float(throws), 1e-12) {
-					t.Errorf("%s, %v, from %v: %v and %v, not %v and %v, %v", text, goal, p, a, b, float(turns), float(throws), err)
-				}
-			}
-		}
-	}
-}
-
 func TestEachGoalIsMetBestByItsOwnChoices(t *testing.T) {
 	for _, text := range runRules {
 		a, b := run(t, text, prob.FewestTurns), run(t, text, prob.FewestThrows)
@@ -244,17 +226,20 @@ func TestNoOtherChoiceIsBetter(t *testing.T) {
 	}
 }
 
-// The engine, thrown for by a sampler, takes as many turns and throws as are
+// The engine, thrown for with the odds, takes as many turns and throws as are
 // expected.
 func TestRunsOfTheEngineAreAsExpected(t *testing.T) {
 	const games = 20_000
 	for i, text := range runRules {
 		r := run(t, text, prob.FewestThrows)
-		d, _ := prob.DistributionOf(parse(t, text))
-		sampler, src := d.Sampler(), rand.NewPCG(11, uint64(i))
+		thrower, err := prob.NewThrower(r.Game().Rules())
+		if err != nil {
+			t.Fatal(err)
+		}
+		src := rand.NewPCG(11, uint64(i))
 		var turns, throws, turns2, throws2 float64
 		for range games {
-			a, b := play(t, r, sampler, src)
+			a, b := play(t, r, thrower, src)
 			turns, throws = turns+a, throws+b
 			turns2, throws2 = turns2+a*a, throws2+b*b
 		}
@@ -270,7 +255,7 @@ func TestRunsOfTheEngineAreAsExpected(t *testing.T) {
 }
 
 // play is the turns and throws of one run, as the engine plays it.
-func play(t *testing.T, r *prob.Run, sampler *prob.Sampler, src rand.Source) (turns, throws float64) {
+func play(t *testing.T, r *prob.Run, thrower *prob.Thrower, src rand.Source) (turns, throws float64) {
 	s := r.Game().Start()
 	turns = 1
 	for s.Phase() != yut.Over {
@@ -283,9 +268,9 @@ func play(t *testing.T, r *prob.Run, sampler *prob.Sampler, src rand.Source) (tu
 				t.Fatal(err)
 			}
 		}
-		if s.Phase() == yut.Throwing {
+		if a, thrown := thrower.Draw(src, s); thrown {
 			throws++
-			s = s.Next(yut.Throw(sampler.Draw(src)))
+			s = s.Next(a)
 			continue
 		}
 		a, ok := r.Choose(s)
@@ -335,8 +320,6 @@ func TestBadRunsAreRefused(t *testing.T) {
 	wants(t, err, board.ErrBadPlace)
 	_, err = r.MeanThrows(board.At(board.Bang, board.FromJjimo))
 	wants(t, err, board.ErrBadPlace)
-	_, _, err = r.FloatMeans(board.Finished)
-	wants(t, err, board.ErrBadPlace)
 	_, err = r.Turns(board.Waiting, -1)
 	wants(t, err, fault.ErrOutOfRange)
 	_, err = r.Throws(board.Waiting, prob.MaxCounted+1)
@@ -374,8 +357,6 @@ func ExampleRunOf() {
 	throws, _ := run.MeanThrows(board.Waiting)
 	fmt.Println("chosen:", run.Chosen())
 	fmt.Println("turns:", turns.FloatString(6), "throws:", throws.FloatString(6))
-	float, _, _ := run.FloatMeans(board.Waiting)
-	fmt.Printf("in floating point: %.6f\n", float)
 	pmf, _ := run.Turns(board.Waiting, 4)
 	for i, p := range pmf {
 		fmt.Println(i+1, "turns:", p.FloatString(6))
@@ -383,7 +364,6 @@ func ExampleRunOf() {
 	// Output:
 	// chosen: false
 	// turns: 7.119068 throws: 7.851952
-	// in floating point: 7.119068
 	// 1 turns: 0.000433
 	// 2 turns: 0.004780
 	// 3 turns: 0.023617

@@ -33,7 +33,7 @@ type Turn struct {
 	limit int               // extra.max; -1 for none
 }
 
-// TurnOf is the turn under rules. The error is what [variant.Rules.Check]
+// TurnOf returns the turn under rules. The error is what [variant.Rules.Check]
 // finds, or a [*fault.Error] with [ErrEndless] where the turn never ends.
 func TurnOf(rules variant.Rules) (*Turn, error) {
 	if err := rules.Check(); err != nil {
@@ -43,6 +43,27 @@ func TurnOf(rules variant.Rules) (*Turn, error) {
 	if err != nil {
 		return nil, err
 	}
+	return newTurn(rules, d)
+}
+
+// TurnAt returns the turn under rules where each stick shows its flat side with
+// chance p. The error is that of [TurnOf] or of [DistributionAt].
+func TurnAt(rules variant.Rules, p *big.Rat) (*Turn, error) {
+	d, err := DistributionAt(rules, p)
+	if err != nil {
+		return nil, err
+	}
+	// The odds are those of d from here on. Boosts may leave something at p and
+	// nothing at the chance of the rules, and would make these wrong.
+	rules.BoostYutMo, rules.BoostBack = noBoost, noBoost
+	if err := rules.Check(); err != nil {
+		return nil, err
+	}
+	return newTurn(rules, d)
+}
+
+// newTurn returns the turn of throws with distribution d.
+func newTurn(rules variant.Rules, d Distribution) (*Turn, error) {
 	t := &Turn{rules: rules, e: new(big.Rat), nak: d.P(variant.Nak), again: new(big.Rat), limit: rules.ExtraMax}
 	if t.limit == 0 {
 		t.limit = -1
@@ -69,7 +90,7 @@ func TurnOf(rules variant.Rules) (*Turn, error) {
 	return t, nil
 }
 
-// falls is the chance that the turn has n throws, without those thrown again.
+// falls returns the chance that the turn has n throws, without those thrown again.
 func (t *Turn) falls(n int) *big.Rat {
 	switch {
 	case n < 1 || t.limit >= 0 && n > t.limit+1:
@@ -81,7 +102,7 @@ func (t *Turn) falls(n int) *big.Rat {
 	return end.Mul(end, power(t.e, n-1))
 }
 
-// power is x^n for n from 0.
+// power returns x^n for n from 0.
 func power(x *big.Rat, n int) *big.Rat {
 	exponent := big.NewInt(int64(n))
 	return new(big.Rat).SetFrac(new(big.Int).Exp(x.Num(), exponent, nil), new(big.Int).Exp(x.Denom(), exponent, nil))
@@ -94,7 +115,7 @@ const (
 	MaxTurnSteps  = 1000
 )
 
-// Throws is the chance that the turn has exactly n throws, those that come to
+// Throws returns the chance that the turn has exactly n throws, those that come to
 // 낙 with them: e^(n-1)·(1-e) where no throw is thrown again. The error is a
 // [*fault.Error] with [ErrTooLarge] for more than [MaxTurnThrows].
 func (t *Turn) Throws(n int) (*big.Rat, error) {
@@ -116,14 +137,14 @@ func (t *Turn) Throws(n int) (*big.Rat, error) {
 	return sum, nil
 }
 
-// MeanThrows is the expected number of throws in a turn: 1/(1-e) without a
+// MeanThrows returns the expected number of throws in a turn: 1/(1-e) without a
 // limit and without throws that are thrown again.
 func (t *Turn) MeanThrows() *big.Rat {
 	mean, _ := t.throwMoments()
 	return mean
 }
 
-// VarianceThrows is the variance of the number of throws in a turn.
+// VarianceThrows returns the variance of the number of throws in a turn.
 func (t *Turn) VarianceThrows() *big.Rat {
 	_, variance := t.throwMoments()
 	return variance
@@ -173,7 +194,7 @@ func (f moments) mul(g moments) (product moments) {
 	return product
 }
 
-// over is f/g where g(1) is not 0.
+// over returns f/g where g(1) is not 0.
 func (f moments) over(g moments) (quotient moments) {
 	// f = q·g: f' = q'g + qg', f'' = q''g + 2q'g' + qg''.
 	for i := range quotient {
@@ -191,7 +212,7 @@ func (f moments) meanVariance() (mean, variance *big.Rat) {
 	return mean, variance.Add(variance, &f[2])
 }
 
-// series is the generating function of a turn that goes on with one function and
+// series returns the generating function of a turn that goes on with one function and
 // ends with another, or, at the limit, with either.
 func (t *Turn) series(on, end moments) moments {
 	one := moments{*one, *zero, *zero}
@@ -206,14 +227,15 @@ func (t *Turn) series(on, end moments) moments {
 	return sum.add(powers.mul(end.add(on)))
 }
 
-// MeanSteps is the expected number of steps of all results of a turn together,
+// MeanSteps returns the expected number of steps of all results of a turn together,
 // negative ones backwards, free geol 3.
 func (t *Turn) MeanSteps() *big.Rat {
 	mean, _ := t.stepMoments()
 	return mean
 }
 
-// VarianceSteps is the variance of the number of steps of a turn.
+// VarianceSteps returns the variance of the number of steps of a turn, in steps
+// squared.
 func (t *Turn) VarianceSteps() *big.Rat {
 	_, variance := t.stepMoments()
 	return variance
@@ -254,10 +276,11 @@ var (
 	eitherWay = backward | variant.ResultsOf(variant.FreeGeol)
 )
 
-// Steps is the chance that all results of a turn together are exactly d steps,
-// with free geol as 3: the coefficient of x^d in G(x). The error is a [*fault.Error]:
-// [ErrTooLarge] for more than [MaxTurnSteps] either way, [ErrUnbounded] where extra holds
-// backward results and has no limit, because the chance is not rational then.
+// Steps returns the chance that all results of a turn together are exactly d steps,
+// with free geol as 3: the coefficient of x^d in G(x). The error is a
+// [*fault.Error]: [ErrTooLarge] for more than [MaxTurnSteps] either way,
+// [ErrUnbounded] where extra holds backward results and has no limit, because the
+// chance is not rational then.
 func (t *Turn) Steps(d int) (*big.Rat, error) {
 	if d > MaxTurnSteps || d < -MaxTurnSteps {
 		return nil, fault.New(ErrTooLarge, "", "too many steps to work through")
@@ -312,7 +335,7 @@ func (t *Turn) extraSteps(most int) (before, full map[int]*big.Rat) {
 	return before, full
 }
 
-// extraStepsFree is the coefficients of 1/(1-E(x)): each is the sum of those
+// extraStepsFree returns the coefficients of 1/(1-E(x)): each is the sum of those
 // that one more result of extra leads on from.
 func (t *Turn) extraStepsFree(most int) map[int]*big.Rat {
 	before := map[int]*big.Rat{0: one}
@@ -328,7 +351,7 @@ func (t *Turn) extraStepsFree(most int) map[int]*big.Rat {
 	return before
 }
 
-// voided is the chance that 낙 ends a turn which has k throws of extra behind it.
+// voided returns the chance that 낙 ends a turn which has k throws of extra behind it.
 func (t *Turn) voided(k int) *big.Rat {
 	if t.limit < 0 {
 		end := new(big.Rat).Sub(one, t.e)
@@ -341,8 +364,8 @@ func (t *Turn) voided(k int) *big.Rat {
 	return sum.Mul(sum, t.nak)
 }
 
-// Hand is the chance that the results of a turn are exactly these, in any order,
-// before any is used. What 낙 voids is not among them, nor is the 낙 itself.
+// Hand returns the chance that the results of a turn are exactly these, in any
+// order, before any is used. What 낙 voids is not among them, nor is the 낙 itself.
 func (t *Turn) Hand(hand ...variant.Result) *big.Rat {
 	var count [results]int
 	for _, r := range hand {
@@ -370,7 +393,7 @@ func (t *Turn) Hand(hand ...variant.Result) *big.Rat {
 	return sum
 }
 
-// orders is the chance that the first n throws are the given results of extra,
+// orders returns the chance that the first n throws are the given results of extra,
 // in any order: the multinomial distribution. It is 0 where another one ends
 // the turn before.
 func (t *Turn) orders(count [results]int, n int) *big.Rat {

@@ -216,22 +216,25 @@ func TestHandsOfUnlimitedTurns(t *testing.T) {
 	compare(t, "thrown again", turn(t, "standard nak=rethrow nak.odds=1/2").Hand(variant.Gae), big.NewRat(3, 8), nil)
 }
 
-// The engine, thrown for by a sampler and capturing nothing, has turns as they
+// The engine, thrown for with the odds and capturing nothing, has turns as they
 // are expected.
 func TestTurnsOfTheEngineAreAsExpected(t *testing.T) {
 	const turns = 200_000
 	for _, text := range []string{"standard", "namu nak.odds=1/10", "standard nak=turn nak.odds=1/5", "standard nak=rethrow nak.odds=1/5", "standard extra.max=1 flat=4/5"} {
 		rules := parse(t, text)
 		g, _ := yut.New(rules)
-		d, _ := prob.DistributionOf(rules)
-		turn := turn(t, text)
-		sampler, src := d.Sampler(), rand.NewPCG(7, 7)
+		turn, src := turn(t, text), rand.NewPCG(7, 7)
+		thrower, err := prob.NewThrower(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
 		var throws, steps, reach5 float64
 		for range turns {
 			s := g.Start()
 			var hand []variant.Result
 			for s.Phase() == yut.Throwing && s.Seat() == 0 {
-				s = s.Next(yut.Throw(sampler.Draw(src)))
+				a, _ := thrower.Draw(src, s)
+				s = s.Next(a)
 				throws++
 				hand = s.Hand()
 			}
@@ -415,6 +418,55 @@ func TestChancesOfATurnAreChances(t *testing.T) {
 			t.Fatalf("%v: all results make %d steps more often, %v, than some do, %v", rules, d, steps, reach)
 		}
 	})
+}
+
+// A turn at a chance is that of rules whose sticks have it, in all that a turn
+// is asked for.
+func TestTurnsAtAChanceAreThoseOfItsSticks(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rules := drawRules(t, false)
+		rules.Table = variant.Odds{}
+		rules = rules.With(variant.FlatSide(drawChance(t, "flat")))
+		rules.BoostYutMo, rules.ExtraMax = variant.Frac(rapid.IntRange(0, 4).Draw(t, "yutmo"), 2), rapid.IntRange(0, 3).Draw(t, "extra.max")
+		p := drawChance(t, "p")
+		at, err := prob.TurnAt(rules, p.Rat())
+		of, err2 := prob.TurnOf(rules.With(variant.FlatSide(p)))
+		if (err == nil) != (err2 == nil) {
+			t.Fatalf("%v at %v: %v, %v", rules, p, err, err2)
+		}
+		if err != nil {
+			return
+		}
+		hit, err := at.Hit(board.Waiting, 7)
+		hit2, err2 := of.Hit(board.Waiting, 7)
+		if (err == nil) != (err2 == nil) || err == nil && hit.Cmp(hit2) != 0 {
+			t.Fatalf("%v at %v: hit with %v, not %v; %v", rules, p, hit, hit2, err)
+		}
+		for what, pair := range map[string][2]*big.Rat{
+			"throws": {at.MeanThrows(), of.MeanThrows()},
+			"steps":  {at.VarianceSteps(), of.VarianceSteps()},
+			"hand":   {at.Hand(variant.Mo, variant.Gae), of.Hand(variant.Mo, variant.Gae)},
+		} {
+			if pair[0].Cmp(pair[1]) != 0 {
+				t.Fatalf("%v at %v: %s %v, not %v", rules, p, what, pair[0], pair[1])
+			}
+		}
+	})
+}
+
+func ExampleTurnAt() {
+	for _, p := range []*big.Rat{big.NewRat(1, 2), big.NewRat(611, 1000), big.NewRat(2, 3)} {
+		turn, err := prob.TurnAt(variant.Standard(), p)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println("at", p.FloatString(3), "a turn has", turn.MeanSteps().FloatString(3), "steps")
+	}
+	// Output:
+	// at 0.500 a turn has 2.500 steps
+	// at 0.611 a turn has 2.968 steps
+	// at 0.667 a turn has 3.391 steps
 }
 
 func ExampleTurnOf() {

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,13 +23,15 @@ const (
 	version    = "v0.0.0-20260101000000-000000000000"
 )
 
-// player is a program outside of the module that plays a game with package yut.
+// player is a program outside of the module that throws the sticks with package
+// prob and plays a game with package yut.
 const player = `package main
 
 import (
 	"fmt"
 	"log"
 
+	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -38,10 +41,14 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	thrower, err := prob.NewThrower(g.Rules())
+	if err != nil {
+		log.Fatal(err)
+	}
 	s := g.Start()
 	for n := uint64(0); s.Phase() != yut.Over; n++ {
-		a := yut.Throw(g.Read(yut.Toss(1, n)))
-		if s.Phase() == yut.Moving {
+		a, thrown := thrower.Draw(prob.Seeded(1, n), s)
+		if !thrown {
 			a = s.AppendActions(nil)[0]
 		}
 		if s, err = s.Apply(a); err != nil {
@@ -52,9 +59,18 @@ func main() {
 }
 `
 
+// fitter is a program that needs what player must not.
+const fitter = `package main
+
+import _ "github.com/go-yutnori/yutnori/prob/fit"
+
+func main() {}
+`
+
 // TestConsumerOutsideTheTree packs the module as a module proxy would, and uses
-// it from an empty directory: go mod init, go get, go run. Who imports yut gets
-// nothing but the core and the standard library.
+// it from an empty directory: go mod init, go get, go run. Who imports yut, variant
+// and prob gets nothing but the core and the standard library; only who imports
+// prob/fit gets gonum.
 func TestConsumerOutsideTheTree(t *testing.T) { consume(t, "go") }
 
 // TestConsumerWithTheLowestGo does the same with the Go of the library's go.mod.
@@ -82,12 +98,7 @@ func consume(t *testing.T, command string) {
 	dir := t.TempDir()
 	proxy, consumer := filepath.Join(dir, "proxy"), filepath.Join(dir, "consumer")
 	pack(t, proxy)
-	if err := os.Mkdir(consumer, 0o777); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(consumer, "main.go"), []byte(player), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	write(t, filepath.Join(consumer, "main.go"), player)
 	cache := filepath.Join(dir, "cache")
 	run := func(args ...string) string {
 		t.Helper()
@@ -102,6 +113,17 @@ func consume(t *testing.T, command string) {
 		}
 		return string(out)
 	}
+	// foreign is the packages behind a program that are neither ours nor of the
+	// standard library.
+	foreign := func(program string) (packages []string) {
+		t.Helper()
+		for _, pkg := range strings.Fields(run("list", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", program)) {
+			if !strings.HasPrefix(pkg, "example.com/consumer") && !strings.HasPrefix(pkg, modulePath+"/") {
+				packages = append(packages, pkg)
+			}
+		}
+		return packages
+	}
 	run("mod", "init", "example.com/consumer")
 	run("get", modulePath+"@"+version)
 	if out := run("run", "."); !strings.Contains(out, " rank=") {
@@ -114,17 +136,28 @@ func consume(t *testing.T, command string) {
 	if len(list) > most {
 		t.Errorf("the build list has %d words, more than %d", len(list), most)
 	}
-	var foreign []string
-	for _, pkg := range strings.Fields(run("list", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", ".")) {
-		if pkg != "example.com/consumer" && !strings.HasPrefix(pkg, modulePath+"/") {
-			foreign = append(foreign, pkg)
-		}
-	}
-	if foreign != nil {
-		t.Errorf("the core imports %v", foreign)
+	if packages := foreign("."); packages != nil {
+		t.Errorf("who throws sticks imports %v", packages)
 	}
 	if zips := downloaded(t, cache); len(zips) != 1 {
 		t.Errorf("%v were downloaded to play a game", zips)
+	}
+
+	write(t, filepath.Join(consumer, "fitter", "main.go"), fitter)
+	run("get", "./fitter")
+	if packages := foreign("./fitter"); !slices.ContainsFunc(packages, func(pkg string) bool { return strings.HasPrefix(pkg, "gonum.org/") }) {
+		t.Errorf("who fits odds imports %v, and no gonum", packages)
+	}
+}
+
+// write writes a file of the consumer.
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
 	}
 }
 

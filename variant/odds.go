@@ -10,7 +10,8 @@ import (
 
 // Fraction is an exact number that is not negative: a chance, or what a chance
 // is multiplied by. It is a plain comparable value, always reduced; the zero
-// Fraction is 0. Make one with [Frac], read one with [ParseFraction].
+// Fraction is 0. Make one with [Frac] or [FractionOf], read one with
+// [ParseFraction].
 type Fraction struct {
 	num  uint32
 	less uint32 // the denominator less one, so that the zero value is 0/1
@@ -51,6 +52,23 @@ func (f Fraction) Den() int64 { return int64(f.less) + 1 }
 
 // Rat is f as a new big.Rat; 0 where f is not valid.
 func (f Fraction) Rat() *big.Rat { return big.NewRat(f.Num(), f.Den()) }
+
+// FractionOf returns x as a fraction. The error is a [*fault.Error] with
+// [fault.ErrOutOfRange] where x is nil or negative, or a term of it, reduced, is
+// larger than [MaxTerm].
+func FractionOf(x *big.Rat) (Fraction, error) {
+	switch {
+	case x == nil:
+		return Fraction{}, fault.New(fault.ErrOutOfRange, "", "no number")
+	case x.Sign() < 0:
+		return Fraction{}, fault.New(fault.ErrOutOfRange, "", "less than 0")
+	case x.Num().Cmp(maxTerm) > 0 || x.Denom().Cmp(maxTerm) > 0:
+		return Fraction{}, fault.Newf(fault.ErrOutOfRange, "", "a term of a fraction is %d at most", MaxTerm)
+	}
+	return Frac(int(x.Num().Int64()), int(x.Denom().Int64())), nil
+}
+
+var maxTerm = big.NewInt(MaxTerm)
 
 // chance reports whether f is from 0 to 1.
 func (f Fraction) chance() bool { return f.Valid() && f.Num() <= f.Den() }

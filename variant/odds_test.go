@@ -273,6 +273,38 @@ func TestAnyRulesWithOddsReadBack(t *testing.T) {
 	})
 }
 
+func TestFractionsOfExactNumbers(t *testing.T) {
+	huge := new(big.Int).Lsh(big.NewInt(1), 1<<20)
+	for _, test := range []struct {
+		x    *big.Rat
+		want string // "" where it is out of range
+	}{
+		{new(big.Rat), "0"},
+		{big.NewRat(4, 6), "2/3"},
+		{big.NewRat(7, 1), "7"},
+		{big.NewRat(variant.MaxTerm, variant.MaxTerm-1), "1000000000/999999999"},
+		{big.NewRat(2*variant.MaxTerm, 2), "1000000000"}, // a big.Rat is always reduced
+		{big.NewRat(1, variant.MaxTerm), "1/1000000000"},
+		{big.NewRat(variant.MaxTerm+1, 1), ""},
+		{big.NewRat(1, variant.MaxTerm+1), ""},
+		{big.NewRat(-1, 2), ""},
+		{nil, ""},
+		{new(big.Rat).SetFrac(huge, big.NewInt(3)), ""},
+	} {
+		f, err := variant.FractionOf(test.x)
+		if test.want == "" {
+			var bad *fault.Error
+			if !errors.Is(err, fault.ErrOutOfRange) || !errors.As(err, &bad) || f != (variant.Fraction{}) || len(err.Error()) > 100 {
+				t.Errorf("%v, %.200v", f, err)
+			}
+			continue
+		}
+		if err != nil || f.String() != test.want || f.Rat().Cmp(test.x) != 0 {
+			t.Errorf("%v, %v, not %s", f, err, test.want)
+		}
+	}
+}
+
 func ExampleFrac() {
 	r := variant.Standard().With(variant.FlatSide(variant.Frac(6, 10)))
 	fmt.Println(r)
@@ -280,6 +312,20 @@ func ExampleFrac() {
 	// Output:
 	// standard flat=3/5
 	// 3/5 true
+}
+
+func ExampleFractionOf() {
+	p, err := variant.FractionOf(big.NewRat(6, 10))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(variant.Standard().With(variant.FlatSide(p)))
+	_, err = variant.FractionOf(big.NewRat(1, variant.MaxTerm+1))
+	fmt.Println(errors.Is(err, fault.ErrOutOfRange), err)
+	// Output:
+	// standard flat=3/5
+	// true out-of-range: a term of a fraction is 1000000000 at most
 }
 
 func ExampleParse_odds() {

@@ -1,6 +1,7 @@
 package yut_test
 
 import (
+	"math/rand/v2"
 	"testing"
 	"unsafe"
 
@@ -37,14 +38,16 @@ func TestPlayAllocatesNothing(t *testing.T) {
 	}
 	for _, rules := range rules {
 		g := compile(t, rules)
+		thrower, src := throwerOf(t, g), rand.NewPCG(0, 0)
 		buf := make([]yut.Action, 0, 512)
 		for name, step := range steps {
 			seed := uint64(0)
 			allocs := testing.AllocsPerRun(20, func() {
 				seed++
 				for s, n := g.Start(), uint64(0); s.Phase() != yut.Over; n++ {
-					if s.Phase() == yut.Throwing && g.Rules().Momentum == 0 {
-						s = step(s, yut.Throw(g.Read(yut.Toss(seed, n))))
+					src.Seed(seed, n)
+					if a, ok := thrower.Draw(src, s); ok {
+						s = step(s, a)
 						continue
 					}
 					buf = s.AppendActions(buf[:0])

@@ -23,7 +23,8 @@
 // position from elsewhere goes through [Setup] and [Game.Position].
 //
 // Chance stays outside: no state holds a source of random numbers, and throws
-// come in as values, from real sticks by [Game.Read] or from a seed by [Toss].
+// come in as values, from real sticks by [Game.Read], or with the odds of the
+// rules from the Thrower of package prob.
 //
 // # Errors
 //

@@ -8,6 +8,7 @@ import (
 
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/fault"
+	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -42,12 +43,15 @@ func Example() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	thrower, err := prob.NewThrower(g.Rules())
+	if err != nil {
+		log.Fatal(err)
+	}
 	s := g.Start()
 	for n := uint64(0); s.Phase() != yut.Over && n < 6; n++ {
-		var a yut.Action
-		if s.Phase() == yut.Throwing {
-			a = yut.Throw(g.Read(yut.Toss(2026, n)))
-		} else {
+		// The same seed throws the same game; prob.Secure() throws for play.
+		a, ok := thrower.Draw(prob.Seeded(2026, n), s)
+		if !ok {
 			a = s.AppendActions(nil)[0] // a player would choose
 		}
 		if s, err = s.Apply(a); err != nil {
@@ -60,8 +64,8 @@ func Example() {
 	// geol:w-3   3,w*3/w*4 1 1 -
 	// do         3,w*3/w*4 1 0 do
 	// do:w-1     3,w*3/1,w*3 0 1 -
-	// backdo     3,w*3/1,w*3 0 0 backdo
-	// backdo:3-2 2,w*3/1,w*3 1 1 -
+	// do         3,w*3/1,w*3 0 0 do
+	// do:3-4     4,w*3/1,w*3 1 1 -
 }
 
 func ExampleNew() {
@@ -103,15 +107,6 @@ func ExampleGame_Read() {
 	// do
 	// mo
 	// nak
-}
-
-// Throws that can be repeated: the same seed and number give the same sticks.
-func ExampleToss() {
-	for n := range uint64(4) {
-		fmt.Print(standard.Read(yut.Toss(2026, n)), " ")
-	}
-	fmt.Println()
-	// Output: geol geol do do
 }
 
 // What an untrusted client asks for is checked by Apply; the error says which

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -53,4 +54,14 @@ func legal(s yut.State) []string {
 	}
 	slices.Sort(texts)
 	return texts
+}
+
+// throwerOf is what throws with the odds of a game's rules.
+func throwerOf(t testing.TB, g *yut.Game) *prob.Thrower {
+	t.Helper()
+	thrower, err := prob.NewThrower(g.Rules())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return thrower
 }

@@ -67,28 +67,3 @@ func TestReadStickOffTheMat(t *testing.T) {
 		}
 	}
 }
-
-// TestTossIsFixed keeps the throws of a seed what they are: games are replayed
-// from them.
-func TestTossIsFixed(t *testing.T) {
-	want := []uint8{0b1101, 0b0010, 0b0001, 0b1011, 0b0100, 0b0110, 0b0101, 0b1011}
-	for n, flat := range want {
-		if got := yut.Toss(42, uint64(n)); got != (yut.Sticks{Flat: flat}) {
-			t.Errorf("throw %d of seed 42 is %04b, not %04b", n, got.Flat, flat)
-		}
-	}
-}
-
-func TestTossIsFair(t *testing.T) {
-	var falls [16]int
-	const throws = 160_000
-	for n := range uint64(throws) {
-		falls[yut.Toss(7, n).Flat]++
-	}
-	// Ten thousand each; the standard deviation is 97.
-	for flat, n := range falls {
-		if n < 9_500 || n > 10_500 {
-			t.Errorf("%04b fell %d times of %d", flat, n, throws)
-		}
-	}
-}

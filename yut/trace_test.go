@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
@@ -92,11 +93,12 @@ func TestTraceTellsWhatHappened(t *testing.T) {
 func TestTracePathEndsWhereTheMoveEnds(t *testing.T) {
 	for _, rules := range []string{"standard", "yunnori", "namu back.empty=save", "kaist shortcuts=mo+dwitmo+jjimo centre=any branch=chosen marked=3"} {
 		g := compile(t, rules)
+		thrower := throwerOf(t, g)
 		for seed := range uint64(40) {
 			s := g.Start()
 			for n := uint64(0); s.Phase() != yut.Over; n++ {
-				a := yut.Throw(g.Read(yut.Toss(seed, n)))
-				if s.Phase() == yut.Moving {
+				a, thrown := thrower.Draw(prob.Seeded(seed, n), s)
+				if !thrown {
 					actions := s.AppendActions(nil)
 					a = actions[(seed+3*n)%uint64(len(actions))]
 				}

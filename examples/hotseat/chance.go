@@ -1,8 +1,6 @@
 package main
 
 import (
-	"math/big"
-	"math/rand/v2"
 	"strings"
 
 	"github.com/go-yutnori/yutnori/prob"
@@ -12,11 +10,8 @@ import (
 // chance is what chance brings now: a throw, an event station or what the wheel
 // gives. What is taken back comes the same way again.
 func (t *table) chance(g prob.Gauge) (yut.Action, error) {
-	outcomes, err := prob.OutcomesWith(t.now(), g)
-	if err != nil {
-		return 0, err
-	}
-	return draw(outcomes, rand.NewPCG(t.seed, t.drawn())), nil
+	a, _, err := t.thrower.DrawWith(prob.Seeded(t.seed, t.drawn()), t.now(), g)
+	return a, err
 }
 
 // drawn is how often chance has decided.
@@ -28,27 +23,6 @@ func (t *table) drawn() (n uint64) {
 		}
 	}
 	return n
-}
-
-// draw is one of the outcomes, each with exactly its chance. They share the numbers
-// from 0 to 1 among them; src gives 64 binary digits of one, and more until it is
-// clear whose it is.
-func draw(outcomes []prob.Outcome, src rand.Source) yut.Action {
-	number, step := new(big.Rat), big.NewRat(1, 1)
-	for {
-		word := new(big.Int).SetUint64(src.Uint64())
-		step.Quo(step, new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), 64)))
-		number.Add(number, new(big.Rat).Mul(step, new(big.Rat).SetInt(word)))
-		next := new(big.Rat).Add(number, step)
-		low := new(big.Rat)
-		for _, o := range outcomes {
-			high := new(big.Rat).Add(low, o.P)
-			if low.Cmp(number) <= 0 && next.Cmp(high) <= 0 {
-				return o.Action
-			}
-			low = high
-		}
-	}
 }
 
 // gauge is how a line says that the gauge has stopped (skill=on). On a Korean keyboard

@@ -15,11 +15,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"strconv"
 	"strings"
 
+	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 	"github.com/go-yutnori/yutnori/yut/tell"
@@ -76,7 +76,7 @@ func read(args []string, stderr io.Writer) (o options, err error) {
 	})
 	flags.StringVar(&o.rules, "rules", "", "play by these `rules`, such as \"standard marked=0 sides=3\" (default standard)")
 	flags.BoolVar(&o.real, "real", false, "ask how real sticks fell")
-	o.seed = rand.Uint64()
+	o.seed = prob.Secure().Uint64()
 	flags.Func("seed", "throw the sticks of this `number`: the same number, the same throws", func(text string) (err error) {
 		o.seed, err = strconv.ParseUint(text, 10, 64)
 		return err

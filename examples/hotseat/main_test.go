@@ -2,7 +2,6 @@ package main
 
 import (
 	"flag"
-	"math/big"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,8 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/go-yutnori/yutnori/prob"
-	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
@@ -149,41 +146,6 @@ func TestChanceTakenBackComesTheSame(t *testing.T) {
 	}
 	if !strings.Contains(once.String(), "wheel:") {
 		t.Errorf("nothing was spun:\n%s", &once)
-	}
-}
-
-// numbers gives what is in it.
-type numbers []uint64
-
-func (n *numbers) Uint64() uint64 {
-	next := (*n)[0]
-	*n = (*n)[1:]
-	return next
-}
-
-// TestDrawIsExact draws with numbers about a bound of 1/3, which is 0x5555… without
-// end.
-func TestDrawIsExact(t *testing.T) {
-	const third, most = 0x5555555555555555, 1<<64 - 1
-	low, high := yut.Throw(variant.Do), yut.Throw(variant.Gae)
-	outcomes := []prob.Outcome{{Action: low, P: big.NewRat(1, 3)}, {Action: high, P: big.NewRat(2, 3)}}
-	for _, test := range []struct {
-		src  numbers
-		want yut.Action
-	}{
-		{numbers{0}, low},
-		{numbers{third - 1}, low},
-		{numbers{third + 1}, high},
-		{numbers{most}, high},
-		{numbers{third, 0}, low},
-		{numbers{third, most}, high},
-		{numbers{third, third, third - 1}, low},
-		{numbers{third, third, third + 1}, high},
-	} {
-		src := slices.Clone(test.src)
-		if got := draw(outcomes, &src); got != test.want || len(src) > 0 {
-			t.Errorf("%x: %v, with %x left", test.src, got, src)
-		}
 	}
 }
 

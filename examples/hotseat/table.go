@@ -19,10 +19,11 @@ import (
 // table is a game and those who play it.
 type table struct {
 	tell.Language
-	seed uint64
-	real bool
-	in   *bufio.Reader
-	out  io.Writer
+	seed    uint64
+	thrower *prob.Thrower
+	real    bool
+	in      *bufio.Reader
+	out     io.Writer
 
 	record yut.Record
 	states []yut.State // the start, and what each action of the record led to
@@ -31,7 +32,11 @@ type table struct {
 
 // sit goes through what has been played; the error is the action that is refused.
 func sit(o options, record yut.Record, in io.Reader, out io.Writer) (*table, error) {
-	t := &table{Language: o.lang, seed: o.seed, real: o.real, in: bufio.NewReader(in), out: out, file: o.file}
+	thrower, err := prob.NewThrower(record.Start.Game().Rules())
+	if err != nil {
+		return nil, err
+	}
+	t := &table{Language: o.lang, seed: o.seed, thrower: thrower, real: o.real, in: bufio.NewReader(in), out: out, file: o.file}
 	t.record.Start = record.Start
 	t.states = []yut.State{record.Start}
 	if _, err := record.Replay(); err != nil {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/go-yutnori/yutnori/prob"
+	"github.com/go-yutnori/yutnori/prob/fit"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -47,7 +48,7 @@ type report struct {
 	Equal     [][2]variant.Result `json:"equal,omitempty"`
 	Likeliest []span              `json:"likeliest,omitempty"`
 	Nearest   *nearest            `json:"nearest,omitempty"`
-	Fit       *fit                `json:"fit,omitempty"`
+	Fit       *fitted             `json:"fit,omitempty"`
 
 	curves   *prob.Curves
 	noCurves error
@@ -80,7 +81,7 @@ type nearest struct {
 	Distance float64 `json:"distance"`
 }
 
-type fit struct {
+type fitted struct {
 	Throws int      `json:"throws"`
 	P      exact    `json:"p"`
 	Exact  bounds   `json:"clopperPearson"`
@@ -200,18 +201,18 @@ func (r *report) nearest(rules variant.Rules) error {
 	return nil
 }
 
-func interval(i prob.Interval) bounds { return bounds{round(i.Low, 8), round(i.High, 8)} }
+func interval(i fit.Interval) bounds { return bounds{round(i.Low, 8), round(i.High, 8)} }
 
 func (r *report) fit(rules variant.Rules, text string) error {
-	counts, err := prob.ParseCounts(text)
+	counts, err := fit.ParseCounts(text)
 	if err != nil {
 		return err
 	}
-	f, err := prob.Estimate(rules, counts)
+	f, err := fit.EstimateOf(rules, counts)
 	if err != nil {
 		return err
 	}
-	exact, err := f.Exact(confidence)
+	exact, err := f.ClopperPearson(confidence)
 	if err != nil {
 		return err
 	}
@@ -219,16 +220,16 @@ func (r *report) fit(rules variant.Rules, text string) error {
 	if err != nil {
 		return err
 	}
-	r.Fit = &fit{Throws: f.Throws, P: of(f.P), Exact: interval(exact), Wilson: interval(wilson)}
+	r.Fit = &fitted{Throws: f.Throws, P: of(f.P), Exact: interval(exact), Wilson: interval(wilson)}
 	if rules.Marked > 0 {
 		marked, plain := round(f.Marked, 5), round(f.Plain, 5)
 		r.Fit.Marked, r.Fit.Plain = &marked, &plain
 	}
 	for _, t := range []struct {
 		name string
-		test func() (prob.Test, error)
+		test func() (fit.Test, error)
 	}{
-		{"goodness", f.Goodness}, {"same-sticks", f.SameSticks}, {"half", func() (prob.Test, error) { return f.HasChance(0.5) }},
+		{"goodness", f.Goodness}, {"same-sticks", f.SameSticks}, {"half", func() (fit.Test, error) { return f.HasChance(0.5) }},
 	} {
 		// A test that so few counts, or no marked stick, leave no room for is left out.
 		if x, err := t.test(); err == nil {

@@ -74,7 +74,7 @@ func (t table) odds(r *report) {
 	}
 }
 
-func (t table) fit(f *fit) {
+func (t table) fit(f *fitted) {
 	t.plain("fit-throws", float64(f.Throws))
 	t.line("fit-p", "", "", f.P)
 	t.plain("fit-clopper-pearson-low", f.Exact.Low)
@@ -223,7 +223,7 @@ func (p *page) likeliest(r *report, w *words) {
 	}
 }
 
-func (p *page) fit(f *fit, w *words) {
+func (p *page) fit(f *fitted, w *words) {
 	p.line("")
 	p.line(w.fit, f.Throws)
 	p.line("  %s %.4f = %s", wide(w.best, 22), f.P.Value, f.P.Exact)

@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
@@ -13,12 +12,12 @@ import (
 
 func main() {
 	g, _ := yut.New(variant.Standard())
-	odds, _ := prob.DistributionOf(g.Rules())
-	sticks, luck := odds.Sampler(), rand.NewPCG(2026, 1)
+	sticks, _ := prob.NewThrower(g.Rules())
+	luck := prob.Seeded(2026, 1) // to play: prob.Secure()
 	for s := g.Start(); s.Phase() != yut.Over; fmt.Println(s) {
-		a := s.AppendActions(nil)[0] // a move: the first there is
-		if s.Phase() == yut.Throwing {
-			a = yut.Throw(sticks.Draw(luck))
+		a, chance := sticks.Draw(luck, s)
+		if !chance {
+			a = s.AppendActions(nil)[0] // a move: the first there is
 		}
 		s, _ = s.Apply(a)
 	}

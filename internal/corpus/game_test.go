@@ -141,7 +141,7 @@ func newGame(g *yut.Game, rules string, seed uint64) string {
 		s = s.Next(a)
 	}
 	_, turns, _ := strings.Cut(record.String(), "\n")
-	return fmt.Sprintf("# Thrown with the sticks of Toss(%d, 1), Toss(%d, 2), …\nrules: %s\n%s", seed, seed, rules, turns)
+	return fmt.Sprintf("# Thrown with four fair sticks, seed %d.\nrules: %s\n%s", seed, rules, turns)
 }
 
 // tellStates is the text of a record with its states in comments: under the

@@ -3,11 +3,13 @@ package corpus_test
 import (
 	"math/rand/v2"
 
+	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
-// A player throws four fair sticks, and chooses: the first that there is of a
-// move that finishes, a capture, a join, and otherwise anything.
+// A player throws four fair sticks whatever the odds of the rules, so that all
+// results fall that sticks can come to, and chooses: the first that there is of
+// a move that finishes, a capture, a join, and otherwise anything.
 type player struct {
 	*rand.Rand
 	throws, seed uint64
@@ -21,7 +23,8 @@ func newPlayer(seed uint64) *player {
 func (p *player) next(s yut.State) yut.Action {
 	if s.Phase() == yut.Throwing {
 		p.throws++
-		return yut.Throw(s.Game().Read(yut.Toss(p.seed, p.throws)))
+		fall := yut.Sticks{Flat: uint8(prob.Seeded(p.seed, p.throws).Uint64() >> 60)}
+		return yut.Throw(s.Game().Read(fall))
 	}
 	var best []yut.Action
 	most := 0
