@@ -13,6 +13,7 @@ import (
 
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/prob"
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 	"github.com/go-yutnori/yutnori/yut/tell"
 )
@@ -180,7 +181,7 @@ func (t *table) choice(line string) (yut.Action, error) {
 	if line == "" && len(choices) == 1 {
 		return choices[0], nil
 	}
-	if n, err := strconv.Atoi(line); err == nil && n >= 1 && n <= len(choices) {
+	if n, err := strconv.Atoi(variant.Halfwidth(line)); err == nil && n >= 1 && n <= len(choices) {
 		return choices[n-1], nil
 	}
 	if a, err := yut.ParseAction(line); err == nil && a.Kind() != yut.ActionThrow {
