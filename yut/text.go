@@ -370,7 +370,7 @@ func parseGroup(text string, column int) (Group, *fault.Error) {
 func parseStation(text string, column int) (board.Station, *fault.Error) {
 	n, err := strconv.ParseUint(text, 10, 8)
 	if err != nil || n >= board.Stations || strconv.FormatUint(n, 10) != text {
-		return 0, &fault.Error{Code: ErrBadStation, Column: column, Part: text, Detail: "not a station: a number from 0 to 28"}
+		return 0, &fault.Error{Code: board.ErrBadStation, Column: column, Part: text, Detail: "not a station: a number from 0 to 28"}
 	}
 	return board.Station(n), nil
 }
