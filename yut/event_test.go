@@ -288,3 +288,27 @@ func checkEventJSON(t rapid.TB, schema *corpus.Schema, s yut.State, a yut.Action
 	}
 	return next
 }
+
+// FuzzEventJSON: what is read is written so that it is read again, as the same.
+func FuzzEventJSON(f *testing.F) {
+	for _, test := range eventTexts {
+		f.Add([]byte(test.json))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		var e, again yut.Event
+		if err := e.UnmarshalJSON(text); err != nil {
+			var bad *fault.Error
+			if !errors.As(err, &bad) || bad.Column < 0 || bad.Column > len(text)+1 {
+				t.Fatalf("%q: %v", text, err)
+			}
+			return
+		}
+		data, err := json.Marshal(e)
+		if err == nil {
+			err = json.Unmarshal(data, &again)
+		}
+		if err != nil || !cmp.Equal(e, again) {
+			t.Fatalf("%q is written %s, %v", text, data, err)
+		}
+	})
+}
