@@ -1,6 +1,7 @@
 package yutnori_test
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"log"
@@ -32,32 +33,40 @@ func server() {
 	}
 	record := yut.Record{Start: g.Start()}
 	s := record.Start
-	for _, asked := range []string{"throw", "geol:w-4", "geol:w-3"} { // by a client, who is not to be trusted
-		a, err := yut.ParseAction(asked)
-		if s.Phase() == yut.Throwing { // it is for the server to throw
-			a, err = yut.Throw(g.Read(yut.Sticks{Flat: 0b0111})), nil
+	for _, asked := range []string{"mo", "geol:w-4", "geol:w-3"} { // by a client, who is not to be trusted
+		if s.Phase() == yut.Throwing { // the server throws, whoever asks for what
+			a := yut.Throw(g.Read(yut.Sticks{Flat: 0b0111}))
+			if s, err = s.Apply(a); err != nil {
+				log.Fatal(err)
+			}
+			record.Actions = append(record.Actions, a)
 		}
+		a, err := yut.ParseAction(asked)
+		var events []yut.Event
 		if err == nil {
-			s, err = s.Apply(a) // on error s is what it was
+			s, events, err = s.Decide(a) // plays no throws; on error s is what it was
 		}
 		if err != nil {
 			fmt.Println("refused:", err)
 			continue
 		}
 		record.Actions = append(record.Actions, a)
-		fmt.Println(s, "then", slices.Collect(s.Actions()))
+		fmt.Println(s)
+		json.NewEncoder(os.Stdout).Encode(events) // for the clients to show
 	}
 	fmt.Print(record)
 }
 
 // A server's part in a game: throw, check what a client asks for, answer, keep
-// the record.
+// the record. What a client asks for goes to Decide, never to Apply: that would
+// play the throw that the client likes.
 func Example_server() {
 	server()
 	// Output:
-	// w*4/w*4 0 0 geol then [geol:w-3]
+	// refused: chance-decides: "mo": chance decides this, not a side
 	// refused: wrong-distance: "geol:w-4": the result does not lead there, but to 3; did you mean geol:w-3?
-	// 3,w*3/w*4 1 1 - then [do gae geol yut mo backdo]
+	// 3,w*3/w*4 1 1 -
+	// [{"kind":"moved","seat":0,"side":0,"result":"geol","count":1,"from":"w","to":"3","path":[1,2,3]},{"kind":"passed","seat":1,"side":1}]
 	// rules: standard
 	// geol geol:w-3
 }

@@ -6,7 +6,8 @@ import (
 )
 
 // Board answers where one piece can get to under some options. It is compiled
-// once, never changes, and may be used by any number of goroutines.
+// once, never changes, and may be used by any number of goroutines. Only [New] and
+// [NewPushed] make one: methods of any other panic.
 //
 // Roads that no result in force can tell apart are one [Place] on it: two
 // places of a board always differ in where some sequence of results leads.
@@ -175,10 +176,23 @@ func (b *Board) christen(roads []Place, group groups) {
 
 // Places is every place that a game can reach, ascending; Waiting and Finished
 // are the last two.
-func (b *Board) Places() []Place { return slices.Clone(b.places) }
+func (b *Board) Places() []Place {
+	b.mustBeMade()
+	return slices.Clone(b.places)
+}
 
 // Has reports whether a game can reach p, and p is the name it has on b.
-func (b *Board) Has(p Place) bool { return b.known[p] }
+func (b *Board) Has(p Place) bool {
+	b.mustBeMade()
+	return b.known[p]
+}
+
+// mustBeMade panics where b is nil or zero, with a sentence.
+func (b *Board) mustBeMade() {
+	if b == nil || b.places == nil {
+		panic("board: a Board that New has not made")
+	}
+}
 
 // Forward is where a forward move of n steps from p can end: nowhere where
 // there is no such move (from Finished, past the end under overshoot=exact, or
@@ -192,14 +206,14 @@ func (b *Board) Forward(p Place, n int) []Place { return b.ends(p, max(n, 0)) }
 // From Waiting it is where a backward result of n steps puts a waiting piece;
 // that move exists only while its side has no piece on the board.
 func (b *Board) Back(p Place, n int) []Place {
-	if !b.back {
+	if !b.Has(p) || !b.back {
 		return nil
 	}
 	return b.ends(p, -max(n, 0))
 }
 
 func (b *Board) ends(p Place, n int) []Place {
-	if !b.known[p] {
+	if !b.Has(p) {
 		return nil
 	}
 	var ends []Place
@@ -218,7 +232,7 @@ func (b *Board) ends(p Place, n int) []Place {
 // that steps on no station. Steps left over when a piece leaves the board are
 // not walked.
 func (b *Board) Path(from Place, n int, to Place) []Station {
-	if !b.known[from] || n < 0 && !b.back {
+	if !b.Has(from) || n < 0 && !b.back {
 		return nil
 	}
 	for _, path := range b.opts.paths(b.road[from], n) {
@@ -249,7 +263,7 @@ func onBoard(path []Place) []Station {
 // choose a way it is the shortest; stopping on a corner or the centre on the
 // way can make the rest shorter. It is 0 where p is not a place of b.
 func (b *Board) StepsLeft(p Place) int {
-	if !b.known[p] || p == Finished {
+	if !b.Has(p) || p == Finished {
 		return 0
 	}
 	return b.opts.left(b.road[p])

@@ -234,8 +234,9 @@ func name[T ~uint8](v T, names ...string) string {
 
 // Codes of faults in places and in board options.
 const (
-	ErrBadPlace fault.Code = "bad-place" // a text that no place has under any rules
-	ErrBadValue fault.Code = "bad-value" // a value that the option does not have
+	ErrBadPlace   fault.Code = "bad-place"   // a text that no place has under any rules
+	ErrBadStation fault.Code = "bad-station" // no station has this number
+	ErrBadValue   fault.Code = "bad-value"   // a value that the option, or the enumeration, does not have
 )
 
 // Check reports every option whose value it does not have, as [*fault.ListError] with

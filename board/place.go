@@ -26,6 +26,11 @@ const (
 
 const signs = "\x00xymdjbs"
 
+// String returns the word for r, such as "from-mo"; "" where r is no road.
+func (r Road) String() string {
+	return name(r, "rim", "straight-mo", "straight-dwitmo", "from-mo", "from-dwitmo", "from-jjimo", "stepped-back", "at-start")
+}
+
 // Place is where a piece is: waiting, finished, or on a station, come by a
 // road. Places are ordered as they stand in the text of a position: stations
 // ascending, then by road, then Waiting, then Finished.

@@ -14,7 +14,7 @@ import "slices"
 // It returns p where p is not a place of b, or n is not one of the pushes that b
 // was compiled for.
 func (b *Board) Push(p Place, n int) Place {
-	if !b.known[p] || !slices.Contains(b.pushes, n) {
+	if !b.Has(p) || !slices.Contains(b.pushes, n) {
 		return p
 	}
 	return b.name[b.opts.pushed(b.road[p], n)]
@@ -24,7 +24,7 @@ func (b *Board) Push(p Place, n int) Place {
 // n steps, in order, as [Board.Path] returns those of a move.
 func (b *Board) PushPath(p Place, n int) []Station {
 	path := []Station{}
-	if !b.known[p] {
+	if !b.Has(p) {
 		return path
 	}
 	for p = b.road[p]; n > 0 && p.OnBoard(); n-- {
@@ -77,7 +77,7 @@ func (b *Board) AheadPath(p Place, n int) []Station {
 }
 
 func (b *Board) ahead(p Place, n int) []Place {
-	if !b.known[p] || p == Finished || n < 1 {
+	if !b.Has(p) || p == Finished || n < 1 {
 		return nil
 	}
 	plain := b.opts.plain()
@@ -100,7 +100,7 @@ func (o *Options) plain() Options {
 // opens a way, an open corner or the centre, and whether there is one. Jjimo
 // opens one only to a piece that comes to it by the rim.
 func (b *Board) Opening(p Place) (Place, bool) {
-	if !b.known[p] || !p.OnBoard() {
+	if !b.Has(p) || !p.OnBoard() {
 		return p, false
 	}
 	plain := b.opts.plain()
@@ -129,7 +129,7 @@ func (o *Options) opens(p Place) bool {
 // way: 1 from chammeogi after a lap, 21 to start a lap there, 0 from [Finished]
 // and where p is not a place of b.
 func (b *Board) PlainLeft(p Place) int {
-	if !b.known[p] || p == Finished {
+	if !b.Has(p) || p == Finished {
 		return 0
 	}
 	plain := b.opts.plain()

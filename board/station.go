@@ -1,5 +1,11 @@
 package board
 
+import (
+	"strconv"
+
+	"github.com/go-yutnori/yutnori/fault"
+)
+
 // Station is one of the 29 stations (밭) of the board, numbered 0 to 28.
 //
 // The rim is 0, 1, … 19 and back to 0; the diagonal of mo (모) is
@@ -82,6 +88,31 @@ func (s Station) Large() bool {
 		return true
 	}
 	return false
+}
+
+// MarshalJSON returns the number of s. It fails, with [ErrBadStation], where s is not
+// valid.
+func (s Station) MarshalJSON() ([]byte, error) {
+	text := strconv.AppendUint(nil, uint64(s), 10)
+	if !s.Valid() {
+		return nil, badStation(text)
+	}
+	return text, nil
+}
+
+// UnmarshalJSON sets s to the station with the number that data is. It fails, with
+// [ErrBadStation], for anything but a number from 0 to 28.
+func (s *Station) UnmarshalJSON(data []byte) error {
+	n, err := strconv.ParseUint(string(data), 10, 8)
+	if err != nil || n >= Stations || strconv.FormatUint(n, 10) != string(data) {
+		return badStation(data)
+	}
+	*s = Station(n)
+	return nil
+}
+
+func badStation(text []byte) error {
+	return fault.New(ErrBadStation, string(text), "not a station: a number from 0 to 28")
 }
 
 func (s Station) info() stationInfo {

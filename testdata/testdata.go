@@ -8,5 +8,5 @@ import "embed"
 // Files is every file of the corpus, under its name in this folder, such as
 // "cases/reported.txt".
 //
-//go:embed README.md cases.jsonl cases.schema.json */*
+//go:embed README.md cases.jsonl cases.schema.json event.schema.json */*
 var Files embed.FS

@@ -153,11 +153,13 @@ func (r Rules) Falls() Results {
 // Change is a named change of rules.
 type Change func(Rules) Rules
 
-// With is r with the changes made in order. It does not check the outcome:
-// [Rules.Check] does.
+// With is r with the changes made in order; nil is no change. It does not check the
+// outcome: [Rules.Check] does.
 func (r Rules) With(changes ...Change) Rules {
 	for _, change := range changes {
-		r = change(r)
+		if change != nil {
+			r = change(r)
+		}
 	}
 	return r
 }

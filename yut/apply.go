@@ -7,6 +7,8 @@ import (
 
 // Apply is the state after a. Where a is not legal in s the error is a
 // [*RefusalError], which says which rule refused it, and s comes back unchanged.
+// It plays both what chance decides and what a side does: for what a client asks,
+// who could name the throw that it likes, there is [State.Decide].
 //
 // What a throw does, in this order: it is counted off; a 낙 does what nak says;
 // any other result joins the hand and, as one of extra, earns a throw.

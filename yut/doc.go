@@ -6,21 +6,23 @@
 // [Action]: the sticks coming to a result, a move, a decision. [State.Actions]
 // lists what can happen, [State.Apply] makes the next state or says which rule
 // refuses the action, [State.Trace] also tells what happened. Replay, undo (keep
-// the old state), search, and checking what an untrusted client asks for all
-// follow from these.
+// the old state) and search follow from these. [State.Decide] is for what an
+// untrusted client asks for: it plays no throws.
 //
 //	for s.Phase() != yut.Over {
 //		if s.Phase() == yut.Throwing {
 //			s, err = s.Apply(yut.Throw(g.Read(sticks)))
 //			continue
 //		}
-//		choices := s.AppendActions(nil)
+//		a, err := yut.ParseAction(asked) // one of s.Actions(), or it is refused
 //		…
+//		s, events, err = s.Decide(a)
 //	}
 //
 // States, actions and records have a text of one line (a record: a file), which
 // is their JSON too and is read strictly: nothing invalid becomes a state. A
-// position from elsewhere goes through [Setup] and [Game.Position].
+// position from elsewhere goes through [Setup] and [Game.Position]. An [Event] is a
+// JSON object, a kind or a phase its word.
 //
 // Chance stays outside: no state holds a source of random numbers, and throws
 // come in as values, from real sticks by [Game.Read], or with the odds of the
@@ -37,4 +39,13 @@
 //
 // A turn holds [MaxHand] unused results, a side [MaxSaved] saved back-dos; see
 // there. Two to four sides have one to six pieces each.
+//
+// # Nil and zero values
+//
+// This holds for the packages board, variant and yut. The methods of zero values work:
+// a zero [State] belongs to no game, is over and refuses every action; a zero [Record]
+// has no text; a zero [Action], [Event] or [variant.Result] is none, and a zero
+// [variant.Rules] has faults. The exceptions are [Game] and [board.Board], which only
+// [New] and [board.New] make: methods of a nil pointer, or of one to a zero value,
+// panic and say so.
 package yut

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"slices"
 
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/fault"
@@ -109,25 +110,78 @@ func ExampleGame_Read() {
 	// nak
 }
 
-// What an untrusted client asks for is checked by Apply; the error says which
-// rule refused it, and the state is what it was.
-func ExampleState_Apply() {
+// What an untrusted client asks for goes to Decide: it plays no throws, so that
+// nobody chooses their own. The error says which rule refused it, and the state is
+// what it was.
+func ExampleState_Decide() {
 	s := mustRead(standard, "5,w*3/w*4 0 0 geol")
-	asked, err := yut.ParseAction("geol:5-8") // along the rim, though 모 opens its diagonal
+	for _, asked := range []string{"mo", "geol:5-8", "geol:5-22m"} {
+		a, err := yut.ParseAction(asked)
+		if err != nil {
+			log.Fatal(err)
+		}
+		next, events, err := s.Decide(a)
+		var refusal *yut.RefusalError
+		if errors.As(err, &refusal) {
+			fmt.Println(refusal.Code, "at", next)
+			continue
+		}
+		data, err := json.Marshal(events) // for the clients
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(next)
+		fmt.Println(string(data))
+	}
+	// Output:
+	// chance-decides at 5,w*3/w*4 0 0 geol
+	// wrong-distance at 5,w*3/w*4 0 0 geol
+	// 22m,w*3/w*4 1 1 -
+	// [{"kind":"moved","seat":0,"side":0,"result":"geol","count":1,"from":"5","to":"22m","path":[20,21,22]},{"kind":"passed","seat":1,"side":1}]
+}
+
+// Apply plays what chance decides as well as what a side does.
+func ExampleState_Apply() {
+	s := standard.Start()
+	for _, a := range []yut.Action{
+		yut.Throw(variant.Geol),
+		yut.Move(variant.Geol, board.Waiting, 1, board.At(4, board.Rim)),
+		yut.Move(variant.Geol, board.Waiting, 1, board.At(3, board.Rim)),
+	} {
+		var err error
+		s, err = s.Apply(a)
+		fmt.Println(s, err)
+	}
+	// Output:
+	// w*4/w*4 0 0 geol <nil>
+	// w*4/w*4 0 0 geol wrong-distance: "geol:w-4": the result does not lead there, but to 3; did you mean geol:w-3?
+	// 3,w*3/w*4 1 1 - <nil>
+}
+
+// A server throws where chance decides, and asks its clients elsewhere.
+func ExamplePhase_Chance() {
+	s := mustRead(newGame("online"), "3,w*3/w*4 0 1 do")
+	fmt.Println(s.Phase(), s.Phase().Chance())
+	s, _, err := s.Decide(yut.Cast())
+	fmt.Println(s.Phase(), s.Phase().Chance(), err)
+	// Output:
+	// moving false
+	// throwing true <nil>
+}
+
+func ExampleAction_Chance() {
+	record, err := yut.ParseRecord("rules: standard\nmo geol mo:w-5 geol:5-22m")
 	if err != nil {
 		log.Fatal(err)
 	}
-	s, err = s.Apply(asked)
-	fmt.Println(s)
-	var refusal *yut.RefusalError
-	if errors.As(err, &refusal) {
-		fmt.Println(refusal.Code)
-		fmt.Println(refusal.Reason())
+	for _, a := range record.Actions {
+		fmt.Println(a, a.Chance())
 	}
 	// Output:
-	// 5,w*3/w*4 0 0 geol
-	// wrong-distance
-	// the result does not lead there, but to 22m
+	// mo true
+	// geol true
+	// mo:w-5 false
+	// geol:5-22m false
 }
 
 func ExampleState_Actions() {
@@ -309,6 +363,32 @@ func ExampleRecord() {
 	// do do:w-1
 }
 
+// A record without actions is a position with its rules: what a server stores, and
+// reads again without a game at hand.
+func ExampleRecord_position() {
+	type row struct {
+		Table    string
+		Position yut.Record
+	}
+	stored, err := json.Marshal(row{"table 7", yut.Record{Start: mustRead(newGame("folk sides=3"), "5,w*3/w*4/w*4 0 0 geol")}})
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(stored))
+
+	var read row
+	if err := json.Unmarshal(stored, &read); err != nil {
+		log.Fatal(err)
+	}
+	s := read.Position.Start
+	fmt.Println(s.Game().Rules())
+	fmt.Println(s, slices.Collect(s.Actions()))
+	// Output:
+	// {"Table":"table 7","Position":"rules: standard marked=0 sides=3\nfrom: 5,w*3/w*4/w*4 0 0 geol\n"}
+	// standard marked=0 sides=3
+	// 5,w*3/w*4/w*4 0 0 geol [geol:5-22 geol:w-3]
+}
+
 func ExampleParseRecord() {
 	record, err := yut.ParseRecord(`
 rules: standard marked=0   # no back-do
@@ -452,6 +532,22 @@ func ExampleEvent() {
 	// thrown backdo seat 0
 	// lost backdo seat 0
 	// passed  seat 1
+}
+
+// An event as a page in another language reads it.
+func ExampleEvent_json() {
+	var e yut.Event
+	err := json.Unmarshal([]byte(`{"kind":"captured","seat":0,"side":1,"count":2,"to":"8"}`), &e)
+	fmt.Println(e.Kind, e.Count, "pieces of side", e.Side, "on", e.To, err)
+
+	err = json.Unmarshal([]byte(`{"kind":"eaten","seat":0,"side":1}`), &e)
+	var bad *fault.Error
+	if errors.As(err, &bad) {
+		fmt.Println(bad.Column, bad.Code, bad.Part)
+	}
+	// Output:
+	// captured 2 pieces of side 1 on 8 <nil>
+	// 9 unknown-word eaten
 }
 
 func ExampleEventKind() {

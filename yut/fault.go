@@ -6,7 +6,6 @@ import "github.com/go-yutnori/yutnori/fault"
 const (
 	ErrBadCount       fault.Code = "bad-count"       // not a number of pieces
 	ErrBadNumber      fault.Code = "bad-number"      // not a whole number
-	ErrBadStation     fault.Code = "bad-station"     // no station has this number
 	ErrUnknownField   fault.Code = "unknown-field"   // no state has this field, or these rules do not
 	ErrDuplicateField fault.Code = "duplicate-field" // a field is given twice
 	ErrNotCanonical   fault.Code = "not-canonical"   // right, but not written the way it is always written

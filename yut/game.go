@@ -7,7 +7,7 @@ import (
 
 // Game is a set of rules compiled for play. It never changes and may be used by
 // any number of goroutines. States of different games are never equal: compile
-// each set of rules once.
+// each set of rules once. Only [New] makes one: methods of any other panic.
 type Game struct {
 	rules variant.Rules
 	board *board.Board
@@ -131,19 +131,27 @@ func (g *Game) compile(r variant.Result) {
 }
 
 // Rules is what g was compiled from.
-func (g *Game) Rules() variant.Rules { return g.rules }
+func (g *Game) Rules() variant.Rules { return g.made().rules }
+
+// made returns g. It panics where g is nil or zero, with a sentence.
+func (g *Game) made() *Game {
+	if g == nil || g.board == nil {
+		panic("yut: a Game that New has not made")
+	}
+	return g
+}
 
 // Board is the board of g: which places there are, where results lead from
 // them, and over which stations.
-func (g *Game) Board() *board.Board { return g.board }
+func (g *Game) Board() *board.Board { return g.made().board }
 
 // Falls is every result that a throw can come to.
-func (g *Game) Falls() variant.Results { return g.falls }
+func (g *Game) Falls() variant.Results { return g.made().falls }
 
 // Start is the new game: all pieces wait, and seat 0 has one throw, after the event
 // stations are drawn.
 func (g *Game) Start() State {
-	s := State{game: g, throws: 1, phase: Throwing}
+	s := State{game: g.made(), throws: 1, phase: Throwing}
 	if s.drawing() {
 		s.phase = DrawingTiles
 	}

@@ -101,3 +101,30 @@ func TestRecordWithAnActionThatHasNoText(t *testing.T) {
 		t.Error("it has a text")
 	}
 }
+
+// TestRecordReadIntoAnotherKeepsItsGame: the same rules are compiled once.
+func TestRecordReadIntoAnotherKeepsItsGame(t *testing.T) {
+	g := compile(t, "standard marked=0")
+	record := yut.Record{Start: g.Start()}
+	for _, test := range []struct {
+		text string
+		same bool
+	}{
+		{"rules: standard marked=0\n", true},
+		{"rules: folk\nfrom: 5,w*3/w*4 0 0 geol\n", true}, // other words for the same rules
+		{"rules: folk sides=3\n", false},
+	} {
+		r := record
+		if err := r.UnmarshalText([]byte(test.text)); err != nil || (r.Start.Game() == g) != test.same {
+			t.Errorf("%q: the same game is %v, %v", test.text, r.Start.Game() == g, err)
+		}
+		again, err := yut.ParseRecord(test.text)
+		if err != nil || again.Start.Game() == g || again.String() != r.String() {
+			t.Errorf("%q: %v, %v", test.text, again, err)
+		}
+	}
+	before := record
+	if err := record.UnmarshalText([]byte("rules: folk\nfrom: nonsense\n")); err == nil || record.Start != before.Start {
+		t.Errorf("%v, %v", record, err)
+	}
+}

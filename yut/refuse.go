@@ -54,6 +54,7 @@ var reasons = map[fault.Code]string{
 	ErrNotOnWheel:      "the wheel cannot give this effect now",
 	ErrCannotTravel:    "the group cannot travel to this station",
 	ErrCannotSkip:      "this result may not be skipped",
+	ErrChanceDecides:   "chance decides this, not a side",
 }
 
 // RefusalError is the error for an action that is not legal.

@@ -14,6 +14,7 @@ const allSticks = 1<<4 - 1
 // Read is the result that sticks come to: that of [variant.ReadSticks], or [Nak]
 // where a stick is off the mat, unless the rules have nak=off.
 func (g *Game) Read(sticks Sticks) variant.Result {
+	g.made()
 	if sticks.Off&allSticks != 0 && g.rules.Nak != variant.NakOff {
 		return variant.Nak
 	}

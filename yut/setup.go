@@ -69,7 +69,9 @@ func (s State) Setup() Setup {
 //     result at most;
 //   - something would happen by itself: a result would be lost, the turn would
 //     pass, or there is nothing to decide and yet it was decided to throw.
-func (g *Game) Position(setup Setup) (State, error) { return g.position(setup, columns{}) }
+func (g *Game) Position(setup Setup) (State, error) {
+	return g.made().position(setup, columns{})
+}
 
 // columns is where the parts of a setup stand in a text: zero where there is
 // none.

@@ -144,7 +144,8 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 }
 
 // MarshalText is the text of s, which is its JSON too. The rules are not part
-// of it: keep their text beside it, or use a [Record].
+// of it: to store a position with its rules use a [Record] of no actions, whose text
+// needs no game to be read.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText sets s, which must already be a state of the game that text is
@@ -166,6 +167,7 @@ func (s *State) UnmarshalText(text []byte) error {
 // its column: faults of the text, or of the position as [Game.Position] finds
 // them, or [ErrNotCanonical] where it is right but written in another way.
 func (g *Game) ParseState(text string) (State, error) {
+	g.made()
 	p := parser{game: g}
 	p.state(text)
 	if err := p.faults.Err(); err != nil {
@@ -397,7 +399,7 @@ func parseGroup(text string, column int) (Group, *fault.Error) {
 func parseStation(text string, column int) (board.Station, *fault.Error) {
 	n, err := strconv.ParseUint(text, 10, 8)
 	if err != nil || n >= board.Stations || strconv.FormatUint(n, 10) != text {
-		return 0, fault.New(ErrBadStation, text, "not a station: a number from 0 to 28").At(column).Suggest(meantStation(text)...)
+		return 0, fault.New(board.ErrBadStation, text, "not a station: a number from 0 to 28").At(column).Suggest(meantStation(text)...)
 	}
 	return board.Station(n), nil
 }

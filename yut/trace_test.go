@@ -116,16 +116,3 @@ func TestTracePathEndsWhereTheMoveEnds(t *testing.T) {
 		}
 	}
 }
-
-func TestEventKindsHaveNames(t *testing.T) {
-	seen := map[string]bool{}
-	for k := yut.EventCast; k <= yut.EventEnded; k++ {
-		if k.String() == "" || seen[k.String()] {
-			t.Errorf("kind %d is called %q", k, k)
-		}
-		seen[k.String()] = true
-	}
-	if yut.EventKind(0).String() != "" || yut.EventKind(99).String() != "" {
-		t.Error("what is no kind has a name")
-	}
-}

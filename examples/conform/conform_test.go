@@ -54,7 +54,7 @@ func fake(kind string) {
 			line = strings.Replace(line, `"id":`, `"number":`, 1)
 		case kind == "form":
 			line = strings.Replace(line, `"side":`, `"side":"x`, 1)
-			line = strings.Replace(line, `,"actions"`, `","actions"`, 1)
+			line = strings.Replace(line, `,"throws"`, `","throws"`, 1)
 		case kind == "road":
 			line = strings.ReplaceAll(line, "22m", "22d")
 		case kind == "refuses":

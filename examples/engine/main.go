@@ -1,33 +1,64 @@
 // Engine plays Yut Nori for programs in other languages: a JSON request a line
-// on standard input, a JSON answer a line on standard output, in order.
+// on standard input, a JSON answer a line on standard output, in order. A session
+// is in testdata/session.txt. It begins so:
 //
 //	{"id":1,"rules":"standard marked=0","play":["mo","gae","mo:w-5"],"perft":2}
 //
-// Of a request only rules must be there. Without state the game is new; play is
-// applied in order; perft asks how many lines of play there are of 1, 2, …
-// actions from there. The answer tells what can happen next:
+// Every request stands alone: nothing is remembered. It is an object of
 //
-//	{"id":1,"rules":"standard marked=0","state":"5,w*3/w*4 0 0 gae","phase":"moving","side":0,"actions":["gae:5-21","gae:w-2"],"perft":[2,10]}
+//	id      anything, given back with the answer
+//	rules   the rules, as text; the only field that has to be there
+//	state   the state to begin with, as text; a new game where it is missing
+//	play    actions, as texts, played in order: throws and all else that chance
+//	        decides, and what the sides decide
+//	decide  an action, as text, played after those as what a client asked for: a
+//	        throw, or anything else that chance decides, is refused
+//	perft   how many numbers of lines of play to count: of 1, 2, … actions from
+//	        there, 0 to 32
+//	nodes   how many positions to look at for that, at most 1000000000; 10000000
+//	        where it is missing
 //
-// or what was wrong; index is which of play was refused, and state where the
-// game stood then, both left out where it did not come to that:
+// The answer tells where the game stands then:
 //
-//	{"id":1,"error":{"code":"not-your-phase","message":"…","index":1,"state":"w*4/w*4 0 1 mo"}}
+//	id        that of the request
+//	rules     the rules, as they are always written
+//	state     the state, as text
+//	phase     what is to happen next: over, throwing, moving, drawing, spinning or
+//	          choosing
+//	seat      whose turn it is
+//	side      the side of that seat
+//	throws    how many throws are left
+//	hand      the unused results
+//	groups    for each side, what stands together: its place, its station where it
+//	          is on the board, and how many pieces it has
+//	standing  for each side, the steps that its pieces have left (left), how many
+//	          of them are home (finished) and the place that it has taken (rank)
+//	actions   what can happen next, sorted
+//	trace     for each action of play, and that of decide, what happened: a list
+//	          of events, each of the form in testdata/event.schema.json of the module
+//	perft     the numbers of lines of play; fewer than were asked for, where the nodes
+//	          did not suffice
+//	stopped   left out, or how many actions the lines had that could not all be
+//	          counted (depth), within how many nodes (nodes)
+//
+// Or it has beside id only error, an object: what was wrong, in one stable word (code)
+// and in words for a person (detail), which part of a text (part) and its column
+// there (column), what else is wrong with that text (more: a list of the same),
+// which of play is refused (index; the number of them for that of decide), and the
+// state there. All but the code are left out where they say nothing.
+//
+//	{"id":4,"error":{"code":"not-your-phase","part":"mo:w-5","detail":"the sticks are to be thrown","index":1,"state":"w*4/w*4 0 1 mo"}}
+//
+// A line that is no request has the code bad-request, and id null where that
+// could not be read; so has one of more than 1 MiB. The next line is read as ever.
 package main
 
 import (
 	"bufio"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"slices"
-
-	"github.com/go-yutnori/yutnori/fault"
-	"github.com/go-yutnori/yutnori/internal/object"
-	"github.com/go-yutnori/yutnori/variant"
-	"github.com/go-yutnori/yutnori/yut"
 )
 
 func main() {
@@ -37,18 +68,32 @@ func main() {
 	}
 }
 
+// maxLine is how long a line may be.
+const maxLine = 1 << 20
+
 // serve answers every line of in.
 func serve(in io.Reader, out io.Writer) error {
-	lines := bufio.NewReader(in)
+	lines := bufio.NewReaderSize(in, maxLine+1) // and its newline
 	answers := json.NewEncoder(out)
 	answers.SetEscapeHTML(false)
 	for {
-		line, err := lines.ReadBytes('\n')
+		line, err := lines.ReadSlice('\n')
+		tooLong := err == bufio.ErrBufferFull
+		for err == bufio.ErrBufferFull {
+			_, err = lines.ReadSlice('\n')
+		}
 		if err != nil && err != io.EOF {
 			return err
 		}
-		if len(line) > 0 {
-			if err := answers.Encode(answerTo(line)); err != nil {
+		var a any
+		switch {
+		case tooLong:
+			a = failure{Error: problem{Error: bad("", "a line is at most %d bytes long", maxLine)}}
+		case len(line) > 0:
+			a = answerTo(line)
+		}
+		if a != nil {
+			if err := answers.Encode(a); err != nil {
 				return err
 			}
 		}
@@ -58,142 +103,18 @@ func serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-type request struct {
-	rules string
-	state *string
-	play  []string
-	perft int
-}
-
-type answer struct {
-	ID      json.RawMessage `json:"id"`
-	Rules   string          `json:"rules"`
-	State   yut.State       `json:"state"`
-	Phase   string          `json:"phase"`
-	Side    int             `json:"side"`
-	Actions []string        `json:"actions"`
-	Perft   []uint64        `json:"perft,omitempty"`
-}
-
-type failure struct {
-	ID    json.RawMessage `json:"id"`
-	Error problem         `json:"error"`
-}
-
-type problem struct {
-	Code    fault.Code `json:"code"`
-	Message string     `json:"message"`
-	Index   *int       `json:"index,omitempty"`
-	State   string     `json:"state,omitempty"`
-}
-
-// badRequest is the code of a line that is no request.
-const badRequest fault.Code = "bad-request"
-
-// maxPerft keeps a request from asking for what no machine can count.
-const maxPerft = 32
-
+// answerTo answers a line.
 func answerTo(line []byte) any {
-	id, req, err := read(line)
-	if err != nil {
-		return failure{id, problem{Code: badRequest, Message: err.Error()}}
+	req, wrong := readRequest(line)
+	if wrong != nil {
+		return failure{req.id, problem{Error: wrong}}
 	}
-	s, bad := play(req)
-	if bad != nil {
-		return failure{id, *bad}
+	t, refused := play(req)
+	if refused != nil {
+		return failure{req.id, *refused}
 	}
-	actions := []string{}
-	for a := range s.Actions() {
-		actions = append(actions, a.String())
-	}
-	slices.Sort(actions)
-	a := answer{id, s.Game().Rules().String(), s, s.Phase().String(), s.Side(), actions, nil}
-	for n := range req.perft {
-		a.Perft = append(a.Perft, perft(s, n+1))
-	}
+	a := t.answer()
+	a.ID = req.id
+	a.Perft, a.Stopped = perfts(t.state, req.perft, uint64(req.nodes))
 	return a
-}
-
-// read takes a request apart, strictly: no field but those there are, and none
-// twice. The id is read whatever else is wrong.
-func read(line []byte) (id json.RawMessage, req request, err error) {
-	var rules *string
-	err = object.Read(line, map[string]any{"id": &id, "rules": &rules, "state": &req.state, "play": &req.play, "perft": &req.perft})
-	switch {
-	case err != nil:
-		return id, req, err
-	case rules == nil:
-		return id, req, errors.New("no rules")
-	case req.perft < 0 || req.perft > maxPerft:
-		return id, req, fmt.Errorf("perft is 0 to %d", maxPerft)
-	}
-	req.rules = *rules
-	return id, req, nil
-}
-
-// play is the state that a request asks about.
-func play(req request) (yut.State, *problem) {
-	g, err := compile(req.rules)
-	if err != nil {
-		return yut.State{}, &problem{Code: codeOf(err), Message: err.Error()}
-	}
-	s := g.Start()
-	if req.state != nil {
-		if s, err = g.ParseState(*req.state); err != nil {
-			return s, &problem{Code: codeOf(err), Message: err.Error()}
-		}
-	}
-	for i, text := range req.play {
-		a, err := yut.ParseAction(text)
-		if err == nil {
-			s, err = s.Apply(a)
-		}
-		if err != nil {
-			return s, &problem{codeOf(err), err.Error(), &i, s.String()}
-		}
-	}
-	return s, nil
-}
-
-// codeOf is the code of the first fault of err.
-func codeOf(err error) fault.Code {
-	var code fault.Code
-	errors.As(err, &code)
-	return code
-}
-
-// games keeps what has been compiled: a program asks about few rules.
-var games = map[string]*yut.Game{}
-
-func compile(text string) (*yut.Game, error) {
-	if g, ok := games[text]; ok {
-		return g, nil
-	}
-	rules, err := variant.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	g, err := yut.New(rules)
-	if err != nil {
-		return nil, err
-	}
-	if len(games) == 256 {
-		clear(games)
-	}
-	games[text] = g
-	return g, nil
-}
-
-// perft counts the lines of play of exactly n actions from s.
-func perft(s yut.State, n int) uint64 {
-	if n == 0 {
-		return 1
-	}
-	var count uint64
-	for a := range s.Actions() {
-		if next, err := s.Apply(a); err == nil {
-			count += perft(next, n-1)
-		}
-	}
-	return count
 }
