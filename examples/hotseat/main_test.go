@@ -47,6 +47,11 @@ var sessions = []struct {
 		state: "w*4/7,28m,w*2 1 0 yut,mo momentum=4/2 tiles=2,3,4,23",
 	},
 	{
+		name: "online", lang: "en", rules: "online", args: []string{"-seed", "2"},
+		lines: []string{"", "", "1", "", "2", "22", "undo", "undo", "", "28", "", "1", "", "", "1", "quit"},
+		state: "w*3,f/5,w*3 1 1 - momentum=2/1 tiles=2,20",
+	},
+	{
 		name: "gauge", lang: "ko", rules: "standard sides=3 pieces=2 tiles=8 tiles.every=4 momentum=2 skill=on fixed=3:shield+5:travel", args: []string{"-seed", "33"},
 		lines: []string{"", "도움말", "무르기", "", "", "1", "p", "1", "m", "P", "", "1", "", "undo", "", "", "3", "x", "", "p", "m", "1", "2", "", "", "", "P", "1", "", "", "1", "", "2", "", "p", "3", "", "1"},
 		state: "2,10/w*2/23*2 0 1 - momentum=1/2/1 shield=10:1/-/- tiles=1,2,6,7,8,14,17,20 turns=2",
