@@ -25,16 +25,9 @@ func scaled(short, usual, long int) int {
 	return usual
 }
 
-// playKeys is the options that decide about play, not about odds. Of the counts up
-// to 99 there are a few.
+// playKeys is the options that decide about play, not about odds.
 func playKeys() []variant.Option {
-	keys := slices.DeleteFunc(variant.Options(), func(key variant.Option) bool { return key.Odds })
-	for i, key := range keys {
-		if len(key.Values) > 50 {
-			keys[i].Values = []string{"0", "1", "2", "3", "10", "99"}
-		}
-	}
-	return keys
+	return slices.DeleteFunc(variant.Options(), func(key variant.Option) bool { return key.Odds })
 }
 
 // rulesOneByOne is each ready-made set, and standard with each value of each
