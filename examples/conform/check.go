@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/internal/corpus"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
@@ -214,14 +213,14 @@ func (c *check) askRecord(v corpus.Invalid) error {
 func moveChecks(files fs.FS) (checks []check, err error) {
 	moves, err := corpus.Moves(files)
 	for _, m := range moves {
-		if last := len(checks) - 1; last >= 0 && checks[last].ask.Rules == loneRules(m) && *checks[last].ask.State == loneState(m) {
+		rules, state := corpus.Lone(m.Set, m.From, m.Result)
+		if last := len(checks) - 1; last >= 0 && checks[last].ask.Rules == rules && *checks[last].ask.State == state {
 			checks[last].want.actions = append(checks[last].want.actions, yut.Move(m.Result, m.From, 1, m.To).String())
 			slices.Sort(checks[last].want.actions)
 			continue
 		}
-		state := loneState(m)
 		c := check{group: "moves", name: fmt.Sprintf("%s: %v at %v", m.Set, m.Result, m.From), file: m.File, line: m.Line}
-		c.ask = request{Rules: loneRules(m), State: &state}
+		c.ask = request{Rules: rules, State: &state}
 		c.want.actions = []string{yut.Move(m.Result, m.From, 1, m.To).String()}
 		if m.Nil {
 			c.want = want{refused: true, code: string(yut.ErrUnsettled), index: -1}
@@ -229,12 +228,6 @@ func moveChecks(files fs.FS) (checks []check, err error) {
 		checks = append(checks, c)
 	}
 	return checks, err
-}
-
-func loneRules(m corpus.Move) string { return m.Set + " pieces=1" }
-
-func loneState(m corpus.Move) string {
-	return fmt.Sprintf("%v/%v 0 0 %v", m.From, board.Waiting, m.Result)
 }
 
 func gameChecks(files fs.FS) (checks []check, err error) {

@@ -105,6 +105,16 @@ func TestGamesOfEverySet(t *testing.T) {
 	}
 }
 
+// eventRules are rules of which there are games besides those of the ready-made
+// sets: with all that section 9 of the rules has.
+var eventRules = []string{
+	"standard tiles=4 tiles.every=3 effects=again+dash+shield+teleport+headwind+swap+travel+trap+mystery+pond+twin buddy=on guard=on",
+	"yunnori sides=3 tiles=8 momentum=4 skill=on",
+	"standard order=open stack=choice split=on marked=2 sides=4 pieces=3 goal=2 end=rank tiles=6 tiles.every=2 guard=on",
+	"kaist stack=apart tiles=5 fixed=5:teleport+8:pond+10:twin+22:mystery guard=on buddy=on capture.when=after capture=2",
+	"standard back.empty=save back.do=start use=thrown tiles=8 effects=trap:5+headwind:5+swap+shield:3 buddy=on momentum=2",
+}
+
 // updateGames plays the games that are missing, and tells the states of all.
 func updateGames(t *testing.T) {
 	for i, set := range variant.Sets() {
@@ -113,6 +123,12 @@ func updateGames(t *testing.T) {
 			if _, err := fs.Stat(files, name); err != nil {
 				golden(t, name, newGame(compile(t, rules), rules, uint64(10*i+j)))
 			}
+		}
+	}
+	for i, rules := range eventRules {
+		name := fmt.Sprintf("games/events-%d.yut", i+1)
+		if _, err := fs.Stat(files, name); err != nil {
+			golden(t, name, newGame(compile(t, rules), rules, uint64(1000+i)))
 		}
 	}
 	names, err := fs.Glob(files, "games/*.yut")

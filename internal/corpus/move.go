@@ -85,3 +85,16 @@ func parseMove(words []string) (m Move, err error) {
 	}
 	return m, err
 }
+
+// Lone returns the rules and the state in which a move can be asked for: its piece
+// is the only one of its side, and that of the other side waits. Where the set has
+// event stations, the first that can be drawn are.
+func Lone(set string, from board.Place, r variant.Result) (rules, state string) {
+	rules = set + " pieces=1"
+	state = fmt.Sprintf("%v/%v 0 0 %v", from, board.Waiting, r)
+	named, _ := variant.Named(set)
+	for i, station := range named.TileStations()[:named.Tiles] {
+		state += fmt.Sprintf("%s%d", [2]string{" tiles=", ","}[min(i, 1)], station)
+	}
+	return rules, state
+}

@@ -34,7 +34,7 @@ func TestMovesAreThoseOfALonePiece(t *testing.T) {
 					}
 				}
 				slices.Sort(want)
-				if got := lonely(m, from, r); from != board.Finished && !slices.Equal(got, want) {
+				if got := lonely(m, set.Name, from, r); from != board.Finished && !slices.Equal(got, want) {
 					t.Errorf("%s: %v at %v: the model moves %v, the table says %v", set.Name, r, from, got, want)
 				}
 			}
@@ -58,8 +58,9 @@ func readMoves(t *testing.T, set string) (table []corpus.Move) {
 
 // lonely is the legal moves of a lone piece by the model: none where the state
 // would not be settled, because the result would be lost.
-func lonely(m *reference.Model, from board.Place, r variant.Result) []string {
-	legal, err := m.Legal(fmt.Sprintf("%v/w 0 0 %v", from, r))
+func lonely(m *reference.Model, set string, from board.Place, r variant.Result) []string {
+	_, state := corpus.Lone(set, from, r)
+	legal, err := m.Legal(state)
 	if err != nil {
 		return nil
 	}

@@ -2,13 +2,15 @@ package corpus_test
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/yut"
 )
 
 // A player throws four fair sticks whatever the odds of the rules, so that all
-// results fall that sticks can come to, and chooses: the first that there is of
+// results fall that sticks can come to, draws event stations and spins the wheel
+// with equal chances, and chooses: the first that there is of
 // a move that finishes, a capture, a join, and otherwise anything.
 type player struct {
 	*rand.Rand
@@ -24,7 +26,13 @@ func (p *player) next(s yut.State) yut.Action {
 	if s.Phase() == yut.Throwing {
 		p.throws++
 		fall := yut.Sticks{Flat: uint8(prob.Seeded(p.seed, p.throws).Uint64() >> 60)}
-		return yut.Throw(s.Game().Read(fall))
+		if a := yut.Throw(s.Game().Read(fall)); slices.Contains(slices.Collect(s.Actions()), a) {
+			return a // at full momentum not every result can fall
+		}
+	}
+	if s.Phase().Chance() {
+		actions := slices.Collect(s.Actions())
+		return actions[p.IntN(len(actions))]
 	}
 	var best []yut.Action
 	most := 0

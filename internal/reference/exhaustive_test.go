@@ -48,16 +48,9 @@ func stride() int {
 	return 101
 }
 
-// playKeys is the options that decide about play, not about odds. Of a long range
-// of numbers they have the first few and the last.
+// playKeys is the options that decide about play, not about odds.
 func playKeys() []variant.Option {
-	keys := slices.DeleteFunc(variant.Options(), func(key variant.Option) bool { return key.Odds })
-	for i, key := range keys {
-		if last := len(key.Values) - 1; last > 10 {
-			keys[i].Values = append(key.Values[:4:4], key.Values[last])
-		}
-	}
-	return keys
+	return slices.DeleteFunc(variant.Options(), func(key variant.Option) bool { return key.Odds })
 }
 
 // rulesOneByOne is each ready-made set, and standard with each value of each
