@@ -100,7 +100,7 @@ func FuzzParseAction(f *testing.F) {
 			f.Add(text)
 		}
 	})
-	for _, text := range []string{"cast", "skip:backdo", "yut^:3*2-6+", "freegeol:0b-f", "nak", "do^:w-w", "Mo:W-5", "throw", "decline:backdo", "걸:5-22m", "geol: 5-22m", "mo:5"} {
+	for _, text := range []string{"cast", "skip:backdo", "yut^:3*2-6+", "freegeol:0b-f", "nak", "do^:w-w", "Mo:W-5", "throw", "decline:backdo", "걸:5-22m", "geol: 5-22m", "mo:5", "tile:17", "wheel:dash", "to:12"} {
 		f.Add(text)
 	}
 	g := fuzzGame("standard order=open back.empty=save stack=choice back.skip=on split=on freegeol=on nak=throw")
@@ -108,6 +108,12 @@ func FuzzParseAction(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
+	events := fuzzGame("standard tiles=2 buddy=on guard=on stack=choice")
+	spinning, err := events.ParseState("3*2,w*2/7,w*3 0 0 do event=3*2 shield=3:1/7:2 tiles=3,4")
+	if err != nil {
+		f.Fatal(err)
+	}
+	choosing := spinning.Next(yut.Wheel(variant.EffectTravel))
 	f.Fuzz(func(t *testing.T, text string) {
 		a, err := yut.ParseAction(text)
 		short(t, text, err)
@@ -120,7 +126,7 @@ func FuzzParseAction(f *testing.F) {
 		if a.String() != text {
 			t.Errorf("%q is read as %v", text, a)
 		}
-		for _, s := range []yut.State{s, g.Start()} {
+		for _, s := range []yut.State{s, g.Start(), events.Start(), spinning, choosing} {
 			if err := yuttest.Check(s, a); err != nil {
 				t.Error(err)
 			}
