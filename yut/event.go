@@ -103,7 +103,7 @@ var eventForms = [...]struct {
 	EventCleared:    {"cleared", "", ""},
 	EventGiven:      {"given", "effect count from to", ""},
 	EventShielded:   {"shielded", "count to", ""},
-	EventThrownBack: {"thrownback", "count from to path", ""},
+	EventThrownBack: {"thrown-back", "count from to path", ""},
 	EventShifted:    {"shifted", "count from to", ""},
 	EventPushed:     {"pushed", "count from to path", ""},
 }

@@ -78,7 +78,7 @@ var eventTexts = []struct {
 	{yut.Event{Kind: yut.EventShielded, Count: 3, To: board.At(7, board.Rim)}, `{"kind":"shielded","seat":0,"side":0,"count":3,"to":"7"}`},
 	{
 		yut.Event{Kind: yut.EventThrownBack, Count: 1, From: board.At(1, board.Rim), To: board.At(0, board.Rim), Path: []board.Station{0}},
-		`{"kind":"thrownback","seat":0,"side":0,"count":1,"from":"1","to":"0","path":[0]}`,
+		`{"kind":"thrown-back","seat":0,"side":0,"count":1,"from":"1","to":"0","path":[0]}`,
 	},
 	{
 		yut.Event{Kind: yut.EventShifted, Count: 1, From: board.At(7, board.Rim), To: board.Waiting},
@@ -249,7 +249,7 @@ func TestEventsOfTheCorpusAreJSON(t *testing.T) {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
 	for _, game := range games {
-		s := compile(t, game.Rules).Start()
+		s := position(t, compile(t, game.Rules), game.Turns[0].From)
 		for _, turn := range game.Turns {
 			for _, text := range turn.Actions {
 				s = checkEventJSON(t, schema, s, action(t, text))

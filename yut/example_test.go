@@ -160,7 +160,7 @@ func ExampleState_Apply() {
 
 // A server throws where chance decides, and asks its clients elsewhere.
 func ExamplePhase_Chance() {
-	s := mustRead(newGame("online"), "3,w*3/w*4 0 1 do")
+	s := mustRead(newGame("standard order=open"), "3,w*3/w*4 0 1 do")
 	fmt.Println(s.Phase(), s.Phase().Chance())
 	s, _, err := s.Decide(yut.Cast())
 	fmt.Println(s.Phase(), s.Phase().Chance(), err)

@@ -117,6 +117,7 @@ func TestAnswers(t *testing.T) {
 		{`{"rules":"standard","play":[1]}`, `"part":"play","detail":"not a list of strings"}`},
 		{`{"rules":"standard","decide":["mo"]}`, `"part":"decide","detail":"not a string"}`},
 		{`[]`, `{"id":null,"error":{"code":"bad-request","column":1,"detail":"not a JSON object"}}`},
+		{"{\"id\":\"\xff\"}", `{"id":null,"error":{"code":"bad-request","detail":"not UTF-8"}}`},
 		{`{"rules":"standard","rules":"folk"}`, `"part":"rules","detail":"given twice"`},
 		{`{"rules":"standard"} x`, `"column":22,"detail":"not JSON: invalid character 'x' after top-level value"}`},
 	} {

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"unicode/utf8"
 
 	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/internal/object"
@@ -37,6 +38,9 @@ func bad(part, format string, args ...any) *fault.Error {
 // twice. The id is there too where only the others are wrong.
 func readRequest(line []byte) (request, *fault.Error) {
 	req := request{nodes: defaultNodes}
+	if !utf8.Valid(line) { // the id would come back as it is
+		return req, bad("", "not UTF-8")
+	}
 	var rules *string
 	err := object.Read(line, map[string]any{
 		"id": &req.id, "rules": &rules, "state": &req.state, "play": &req.play, "decide": &req.decide, "perft": &req.perft, "nodes": &req.nodes,

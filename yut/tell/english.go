@@ -130,6 +130,7 @@ var english = map[string]string{
 	"refusal.not-on-wheel":            "the wheel cannot give {effect} now",
 	"refusal.cannot-travel":           "no piece can come to {to}, or the pieces stand there already",
 	"refusal.cannot-skip":             "the {result} cannot be skipped",
+	"refusal.chance-decides":          "chance decides that, not a side",
 
 	"where":        "line {line}, column {column}: ",
 	"where.line":   "line {line}: ",

@@ -140,6 +140,7 @@ var korean = map[string]string{
 	"refusal.not-on-wheel":            "지금은 룰렛에서 '{effect}' 효과가 나올 수 없습니다.",
 	"refusal.cannot-travel":           "{to:은/는} 말이 갈 수 없거나 이미 서 있는 밭입니다.",
 	"refusal.cannot-skip":             "{result:은/는} 쓰지 않고 넘길 수 없습니다.",
+	"refusal.chance-decides":          "그것은 편이 고르는 것이 아니라 운에 맡기는 것입니다.",
 
 	"where":                   "{line}행 {column}열: ",
 	"where.line":              "{line}행: ",
@@ -166,6 +167,8 @@ var korean = map[string]string{
 	"fault.bad-count":         "말의 수가 아닙니다.",
 	"fault.bad-number":        "정수가 아닙니다.",
 	"fault.unknown-field":     "그런 항목이 없습니다.",
+	"fault.unknown-word":      "그런 낱말이 없습니다.",
+	"fault.missing-field":     "있어야 할 항목이 빠졌습니다.",
 	"fault.duplicate-field":   "항목이 두 번 나옵니다.",
 	"fault.not-canonical":     "정해진 대로 적지 않았습니다.",
 	"fault.wrong-sides":       "편의 수가 맞지 않습니다.",

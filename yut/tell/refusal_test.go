@@ -74,6 +74,14 @@ func TestEveryRefusalHasItsSentence(t *testing.T) {
 	if got, want := tell.Korean.Refusal(full), "do:w-1: 던질 기회가 너무 많이 남아 먼저 던져야 합니다. (throws-full)"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
+	_, _, refused := full.State.Decide(yut.Throw(variant.Mo))
+	tested[yut.ErrChanceDecides] = true
+	if got, want := tell.English.Refusal(refused), "mo is refused: chance decides that, not a side (chance-decides)"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if got, want := tell.Korean.Refusal(refused), "모: 그것은 편이 고르는 것이 아니라 운에 맡기는 것입니다. (chance-decides)"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
 	for key := range tell.English.Sentences {
 		code, ok := strings.CutPrefix(key, "refusal.")
 		if ok && !strings.Contains(code, ".") && code != "other" && !tested[fault.Code(code)] {
