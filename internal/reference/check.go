@@ -145,14 +145,14 @@ func (m *Model) checkOver(p *Position) error {
 	return nil
 }
 
-// checkShields: up to three where the side has a piece, and that of guard where
-// it has one that waits.
+// checkShields: up to three where the side has a piece, and that of guard until
+// the first of those who wait leaves.
 func (m *Model) checkShields(p *Position) error {
 	for i, side := range p.Sides {
 		for station, n := range side.Shields {
 			most, held := mostShields, side.standsOn(station)
 			if station == waiting.station {
-				most, held = 1, m.rules.Guard && side.Waiting > 0
+				most, held = 1, m.rules.Guard && side.Waiting == m.rules.Pieces
 			}
 			if n < 1 || n > most || !held || !m.shieldsInForce() {
 				return fmt.Errorf("side %d has %d shields on %d", i, n, station)

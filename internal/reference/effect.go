@@ -207,7 +207,6 @@ func (m *Model) twin(p *Position, g Group) {
 	side := m.side(p)
 	more := min(m.times(g), side.Waiting)
 	m.lift(side, waiting, more)
-	side.addShields(g.Place.station, m.takeShields(side, waiting.station))
 	if m.rules.Stack == variant.StackApart {
 		side.Groups = append(side.Groups, slices.Repeat([]Group{{g.Place, 1}}, more)...)
 		return
