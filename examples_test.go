@@ -11,7 +11,7 @@ import (
 )
 
 // packages are those that users import.
-var packages = []string{"board", "variant", "yut", "yut/tell", "yut/yuttest", "prob"}
+var packages = []string{"fault", "board", "variant", "yut", "yut/tell", "yut/yuttest", "prob"}
 
 // TestEveryExportedTypeIsDocumentedAndHasAnExample: and every exported function,
 // method, constant and variable says what it is.

@@ -56,7 +56,7 @@ func Example_server() {
 	server()
 	// Output:
 	// w*4/w*4 0 0 geol then [geol:w-3]
-	// refused: wrong-distance: "geol:w-4": the result does not lead there
+	// refused: wrong-distance: "geol:w-4": the result does not lead there, but to 3; did you mean geol:w-3?
 	// 3,w*3/w*4 1 1 - then [do gae geol yut mo backdo]
 	// rules: standard
 	// geol geol:w-3

@@ -341,13 +341,28 @@ func TestNewReportsEveryFault(t *testing.T) {
 	}
 }
 
-func TestFaultSaysWhere(t *testing.T) {
-	bad := &fault.Error{Code: board.ErrBadPlace, Line: 3, Column: 7, Detail: "no"}
-	if got, want := bad.Error(), "line 3, column 7: bad-place: no"; got != want {
-		t.Errorf("%s, not %s", got, want)
-	}
-	if new(fault.ListError).Err() != nil {
-		t.Error("no fault is an error")
+// TestPlacesThatAreNearlyRight: what may have been meant by a text that is no
+// place.
+func TestPlacesThatAreNearlyRight(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "x": "", "29": "", "30": "", "m": "", "22mm": "22 22m 22d 22j", "-1": "", "1.5": "",
+		"W": "w", " w": "w", "F\n": "f", "waiting": "w", "Finished": "f", "home": "f",
+		"05": "5", "022m": "22m", "22M": "22m", "22 ": "22",
+		"3b": "3", "22x": "22 22m 22d 22j", "0q": "0 0x 0y 0m 0d 0j 0b 0s",
+		"모": "5", "방": "22", "Bang": "22", "dwitmo": "10", "참먹이": "0", "chammeogi": "0",
+		strings.Repeat("0", 20) + "5": "",
+	} {
+		_, err := board.ParsePlace(text)
+		var bad *fault.Error
+		if !errors.As(err, &bad) || !errors.Is(err, board.ErrBadPlace) || strings.Join(bad.Suggestions, " ") != want {
+			t.Errorf("%q: %v, not %s", text, err, want)
+			continue
+		}
+		for _, text := range bad.Suggestions {
+			if _, err := board.ParsePlace(text); err != nil {
+				t.Error(err)
+			}
+		}
 	}
 }
 

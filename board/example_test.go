@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"github.com/go-yutnori/yutnori/board"
-	"github.com/go-yutnori/yutnori/fault"
 )
 
 // The board of the standard rules: five forward results and Back-Do.
@@ -130,7 +129,7 @@ func ExampleParsePlace() {
 	fmt.Println(err)
 	// Output:
 	// bangsugi true <nil>
-	// bad-place: "27x": not a place: w, f, or a station from 0 to 28 and the sign of a road that leads there
+	// bad-place: "27x": not a place: w, f, or a station from 0 to 28 and the sign of a road that leads there; did you mean 27, 27m, 27d or 27j?
 }
 
 func ExampleAt() {
@@ -146,17 +145,4 @@ func ExampleOptions_Check() {
 	o.Centre = 3
 	fmt.Println(o.Check())
 	// Output: bad-value: "centre": no value of this option
-}
-
-func Example_faults() {
-	_, err := board.New(board.Options{Branch: 7, Finish: 7}, 1)
-	var faults *fault.ListError
-	if errors.As(err, &faults) {
-		for _, bad := range faults.Errors {
-			fmt.Println(bad.Part, bad.Code)
-		}
-	}
-	// Output:
-	// branch bad-value
-	// finish bad-value
 }

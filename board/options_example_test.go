@@ -5,7 +5,6 @@ import (
 	"log"
 
 	"github.com/go-yutnori/yutnori/board"
-	"github.com/go-yutnori/yutnori/fault"
 )
 
 // with is the standard board, back-do included, with one option changed.
@@ -209,19 +208,6 @@ func ExampleRoad() {
 	}
 	fmt.Println()
 	// Output: 0 0x 0y 0m 0d 0j 0b 0s
-}
-
-func Example_fault() {
-	_, err := board.ParsePlace("30")
-	bad := err.(*fault.Error)
-	fmt.Println(bad.Code, bad.Part)
-	// Output: bad-place 30
-}
-
-func Example_code() {
-	_, err := board.ParsePlace("30")
-	fmt.Println(board.ErrBadPlace, err != nil && err.(*fault.Error).Code == board.ErrBadPlace)
-	// Output: bad-place true
 }
 
 func ExampleStack() {

@@ -2,6 +2,7 @@ package board
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/go-yutnori/yutnori/fault"
 )
@@ -115,11 +116,20 @@ func (p *Place) UnmarshalText(text []byte) error {
 // writes; anything else is a [*fault.Error] with code [ErrBadPlace]. Whether a game can
 // reach the place is for the board to say: [Board.Has].
 func ParsePlace(text string) (Place, error) {
+	p, ok := parsePlace(text)
+	if !ok {
+		const detail = "not a place: w, f, or a station from 0 to 28 and the sign of a road that leads there"
+		return Waiting, fault.New(ErrBadPlace, text, detail).Suggest(meant(text)...)
+	}
+	return p, nil
+}
+
+func parsePlace(text string) (Place, bool) {
 	switch text {
 	case "w":
-		return Waiting, nil
+		return Waiting, true
 	case "f":
-		return Finished, nil
+		return Finished, true
 	}
 	digits := text
 	road := Rim
@@ -128,11 +138,53 @@ func ParsePlace(text string) (Place, error) {
 			digits, road = text[:n-1], r
 		}
 	}
+	if len(digits) > 2 {
+		return Waiting, false
+	}
 	s, err := strconv.ParseUint(digits, 10, 8)
 	if err != nil || s >= Stations || strconv.FormatUint(s, 10) != digits || !At(Station(s), road).Valid() {
-		return Waiting, &fault.Error{Code: ErrBadPlace, Part: text, Detail: "not a place: w, f, or a station from 0 to 28 and the sign of a road that leads there"}
+		return Waiting, false
 	}
-	return At(Station(s), road), nil
+	return At(Station(s), road), true
+}
+
+// offBoard are words for the places off the board.
+var offBoard = map[string]string{"waiting": "w", "wait": "w", "finished": "f", "finish": "f", "home": "f", "out": "f"}
+
+// meant returns the places that a text, which is none, may have been meant as.
+func meant(text string) (places []string) {
+	const longest = 16 // of what is still a name
+	text = strings.TrimSpace(text)
+	if len(text) > longest {
+		return nil
+	}
+	text = strings.ToLower(text)
+	if p, ok := parsePlace(text); ok {
+		return []string{p.String()}
+	}
+	if place, ok := offBoard[text]; ok {
+		return []string{place}
+	}
+	for i, info := range stations {
+		if info.roman == text || info.hangul == text {
+			return []string{strconv.Itoa(i)}
+		}
+	}
+	digits := strings.TrimRight(text, "abcdefghijklmnopqrstuvwxyz")
+	s, err := strconv.ParseUint(digits, 10, 8)
+	if err != nil || s >= Stations {
+		return nil
+	}
+	signed := strconv.FormatUint(s, 10) + text[len(digits):]
+	if _, ok := parsePlace(signed); ok {
+		return []string{signed} // it had zeros in front
+	}
+	for r := Rim; r <= AtStart; r++ {
+		if p := At(Station(s), r); p.Valid() {
+			places = append(places, p.String())
+		}
+	}
+	return places
 }
 
 func roadOf(sign byte) Road {

@@ -1,5 +1,5 @@
-// Package fault says what is wrong with something that was read or set up, and
-// where: a text, a set of rules, a position.
+// Package fault says what is wrong with something that was read or set up,
+// where, and what may have been meant: a text, a set of rules, a position.
 //
 // A [Code] names a kind of fault in one stable word. Each package declares the
 // codes of what it finds as values whose names begin with Err; they are errors,
@@ -8,17 +8,18 @@
 //	errors.Is(err, variant.ErrUnknownKey)
 //
 // An [Error] is one fault with its place, and a [ListError] all that is wrong
-// with one thing. Both are found with errors.As. However long the input is, an
-// error stays short: a quoted part is cut ([Quote]) and a list ends after [Max]
-// faults.
+// with one thing. Both are found with errors.As, and both are JSON. However long
+// the input is, an error stays short: it keeps [MaxQuote] bytes of the part at
+// fault, a list ends after [Max] faults, and the text of any error after [MaxText]
+// bytes.
+//
+// Those who write readers of their own find [Fields] and [Nearest] useful.
 package fault
 
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // Code names a kind of fault in one stable word, such as "unknown-key".
@@ -40,11 +41,16 @@ type Error struct {
 	Column int    `json:"column,omitempty"` // where in the line, counting bytes from 1; 0 where there was no text
 	Part   string `json:"part,omitempty"`   // the part at fault: a token of the text, the key of an option, a side
 	Detail string `json:"detail,omitempty"` // in words, for a person
+
+	// Suggestions are texts that may have been meant, the likeliest first: of the
+	// part at fault, of a whole action, or of a whole state.
+	Suggestions []string `json:"suggestions,omitempty"`
 }
 
-// New returns an error without a place.
+// New returns an error without a place. It keeps no more than [MaxQuote] bytes of
+// part, and nothing of the text that part was cut from.
 func New(code Code, part, detail string) *Error {
-	return &Error{Code: code, Part: part, Detail: detail}
+	return &Error{Code: code, Part: cut(part, MaxQuote), Detail: detail}
 }
 
 // Newf returns an error without a place, its detail formatted as fmt.Sprintf
@@ -53,7 +59,22 @@ func Newf(code Code, part, format string, args ...any) *Error {
 	return New(code, part, fmt.Sprintf(format, args...))
 }
 
-// Error says where, what and why: `column 10: unknown-key: "goal": …`.
+// At sets the column of e and returns e.
+func (e *Error) At(column int) *Error {
+	e.Column = column
+	return e
+}
+
+// Suggest sets what may have been meant and returns e. It keeps the first
+// [MaxSuggestions].
+func (e *Error) Suggest(texts ...string) *Error {
+	e.Suggestions = texts[:min(len(texts), MaxSuggestions)]
+	return e
+}
+
+// Error says where, what and why, and what may have been meant:
+//
+//	column 10: unknown-key: "mark": no such option; did you mean marked?
 func (e *Error) Error() string {
 	var b strings.Builder
 	if e.Line > 0 {
@@ -67,7 +88,20 @@ func (e *Error) Error() string {
 		fmt.Fprintf(&b, "%s: ", Quote(e.Part))
 	}
 	b.WriteString(e.Detail)
-	return b.String()
+	b.WriteString(e.question())
+	return cut(b.String(), MaxText)
+}
+
+// question asks for what may have been meant: "; did you mean a, b or c?".
+func (e *Error) question() string {
+	last := len(e.Suggestions) - 1
+	switch {
+	case last < 0:
+		return ""
+	case last == 0:
+		return fmt.Sprintf("; did you mean %s?", e.Suggestions[0])
+	}
+	return fmt.Sprintf("; did you mean %s or %s?", strings.Join(e.Suggestions[:last], ", "), e.Suggestions[last])
 }
 
 // Unwrap returns the code of e, for errors.Is.
@@ -76,99 +110,4 @@ func (e *Error) Unwrap() error { return e.Code }
 // compare orders errors by where they stand.
 func (e *Error) compare(f *Error) int {
 	return cmp.Or(cmp.Compare(e.Line, f.Line), cmp.Compare(e.Column, f.Column))
-}
-
-// MaxQuote is how many bytes of a text [Quote] shows.
-const MaxQuote = 40
-
-// Quote returns text in quotes, cut with "…" after [MaxQuote] bytes. A character
-// is never cut in two.
-func Quote(text string) string {
-	if len(text) <= MaxQuote {
-		return fmt.Sprintf("%q", text)
-	}
-	end := MaxQuote
-	for end > MaxQuote-utf8.UTFMax && !utf8.RuneStart(text[end]) {
-		end--
-	}
-	return fmt.Sprintf("%q…", text[:end])
-}
-
-// Max is how many faults a [ListError] holds.
-const Max = 20
-
-// ListError is all that is wrong with one thing: the first [Max] faults in the
-// order of their places (those with the same place, or none, in the order in
-// which they were found), and how many more there are. Its zero value holds
-// none.
-type ListError struct {
-	Errors []*Error `json:"errors"`
-	More   int      `json:"more,omitempty"` // how many faults are not listed
-}
-
-// List returns the faults as one error.
-func List(faults ...*Error) *ListError {
-	l := new(ListError)
-	for _, e := range faults {
-		l.Add(e)
-	}
-	return l
-}
-
-// Add adds a fault.
-func (l *ListError) Add(e *Error) {
-	i := len(l.Errors)
-	for i > 0 && l.Errors[i-1].compare(e) > 0 {
-		i--
-	}
-	if i < Max {
-		l.Errors = slices.Insert(l.Errors, i, e)
-	} else {
-		l.More++
-	}
-	if len(l.Errors) > Max {
-		l.Errors = l.Errors[:Max]
-		l.More++
-	}
-}
-
-// Addf adds a fault without a place, its detail formatted as fmt.Sprintf does.
-func (l *ListError) Addf(code Code, part, format string, args ...any) {
-	l.Add(Newf(code, part, format, args...))
-}
-
-// Len returns how many faults there are, listed or not.
-func (l *ListError) Len() int { return len(l.Errors) + l.More }
-
-// Err returns l as an error: nil where there is no fault.
-func (l *ListError) Err() error {
-	if l == nil || l.Len() == 0 {
-		return nil
-	}
-	return l
-}
-
-// Error lists the faults, separated by semicolons, and says how many more there
-// are.
-func (l *ListError) Error() string {
-	var b strings.Builder
-	for i, e := range l.Errors {
-		if i > 0 {
-			b.WriteString("; ")
-		}
-		b.WriteString(e.Error())
-	}
-	if l.More > 0 {
-		fmt.Fprintf(&b, "; and %d more", l.More)
-	}
-	return b.String()
-}
-
-// Unwrap returns the faults one by one, for errors.Is and errors.As.
-func (l *ListError) Unwrap() []error {
-	errs := make([]error, len(l.Errors))
-	for i, e := range l.Errors {
-		errs[i] = e
-	}
-	return errs
 }

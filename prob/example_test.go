@@ -1,12 +1,10 @@
 package prob_test
 
 import (
-	"errors"
 	"fmt"
 	"log"
 	"math/big"
 
-	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 )
@@ -73,34 +71,4 @@ func ExampleSpan() {
 	last := spans[len(spans)-1]
 	fmt.Println(last.Likeliest, "from", last.From, "to", last.To)
 	// Output: [yut] from 4/5 to 1
-}
-
-func Example_fault() {
-	_, err := prob.ParseCounts("do=19,gea=31")
-	var bad *fault.Error
-	if errors.As(err, &bad) {
-		fmt.Println(bad.Column, bad.Part)
-	}
-	// Output: 7 gea=31
-}
-
-func Example_faults() {
-	rules := variant.Standard()
-	rules.Pieces, rules.NakOdds = 9, variant.Frac(3, 2)
-	_, err := prob.DistributionOf(rules)
-	var faults *fault.ListError
-	if errors.As(err, &faults) {
-		for _, bad := range faults.Errors {
-			fmt.Println(bad.Part)
-		}
-	}
-	// Output:
-	// pieces
-	// nak.odds=3/2
-}
-
-func Example_code() {
-	_, err := prob.DistributionAt(variant.Standard(), big.NewRat(3, 2))
-	fmt.Println(errors.Is(err, prob.ErrBadChance), err)
-	// Output: true bad-chance: p is from 0 to 1
 }

@@ -22,22 +22,25 @@ type Counts [variant.Nak + 1]int
 // MaxCount is the largest count of one result.
 const MaxCount = 1_000_000_000
 
-// ParseCounts reads counts, such as "do=19,gae=31,mo=2", in any order; what is
-// not named was not observed. The error is [*fault.ListError], each with its column and
+// ParseCounts reads counts, such as "do=19,gae=31,mo=2" or "도=19,개=31", in any
+// order; what is not named was not observed. It reads what people type: results as
+// [variant.ReadResult] does, numbers in full-width digits too. The error is [*fault.ListError], each with its column and
 // code [fault.ErrSyntax], [ErrBadResult], [ErrDuplicateResult] or [fault.ErrOutOfRange].
 func ParseCounts(text string) (Counts, error) {
 	var counts Counts
 	var faults fault.ListError
 	var given variant.Results
 	column := 1
-	for _, part := range strings.Split(text, ",") {
+	if len(text) > fault.MaxLine {
+		return Counts{}, fault.List(fault.Newf(fault.ErrSyntax, text, "counts of %d bytes; %d are the most", len(text), fault.MaxLine).At(1))
+	}
+	for part := range strings.SplitSeq(text, ",") {
 		r, n, bad := parseCount(part)
 		if bad == nil && given.Has(r) {
-			bad = &fault.Error{Code: ErrDuplicateResult, Detail: "given twice"}
+			bad = fault.New(ErrDuplicateResult, part, "given twice")
 		}
 		if bad != nil {
-			bad.Part, bad.Column = part, column
-			faults.Add(bad)
+			faults.Add(bad.At(column))
 		} else {
 			given |= variant.ResultsOf(r)
 			counts[r] = n
@@ -53,15 +56,19 @@ func ParseCounts(text string) (Counts, error) {
 func parseCount(part string) (variant.Result, int, *fault.Error) {
 	name, number, ok := strings.Cut(part, "=")
 	if !ok {
-		return 0, 0, &fault.Error{Code: fault.ErrSyntax, Detail: "not of the form result=count"}
+		return 0, 0, fault.New(fault.ErrSyntax, part, "not of the form result=count")
 	}
-	r, err := variant.ParseResult(name)
+	r, err := variant.ReadResult(name)
 	if err != nil {
-		return 0, 0, &fault.Error{Code: ErrBadResult, Detail: "not a result"}
+		bad := fault.New(ErrBadResult, part, "not a result")
+		for _, meant := range err.(*fault.Error).Suggestions {
+			bad.Suggestions = append(bad.Suggestions, meant+"="+number[:min(len(number), len("1000000000"))])
+		}
+		return 0, 0, bad
 	}
-	n, err := strconv.Atoi(number)
+	n, err := strconv.Atoi(strings.TrimSpace(variant.Halfwidth(number)))
 	if err != nil || n < 0 || n > MaxCount {
-		return 0, 0, &fault.Error{Code: fault.ErrOutOfRange, Detail: "not a whole number from 0 to " + strconv.Itoa(MaxCount)}
+		return 0, 0, fault.New(fault.ErrOutOfRange, part, "not a whole number from 0 to "+strconv.Itoa(MaxCount))
 	}
 	return r, n, nil
 }

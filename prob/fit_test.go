@@ -284,12 +284,18 @@ func TestClassesThatExpectLittleArePooled(t *testing.T) {
 	}
 }
 
-func TestCountsAreReadStrictly(t *testing.T) {
+func TestCountsAreRead(t *testing.T) {
 	counts, err := prob.ParseCounts("geol=4,do=19,nak=0")
 	if err != nil || counts != (prob.Counts{variant.Geol: 4, variant.Do: 19}) {
 		t.Errorf("%v, %v", counts, err)
 	}
+	for _, text := range []string{"도=1９,걸=4", "ｄｏ=19,\u1100\u1165\u11af=4", "Do=19, geol = 4", "자유걸=0,do=１９,걸=４"} {
+		if counts, err := prob.ParseCounts(text); err != nil || counts != (prob.Counts{variant.Geol: 4, variant.Do: 19}) {
+			t.Errorf("%q: %v, %v", text, counts, err)
+		}
+	}
 	for text, want := range map[string]string{
+		"도=3,do=4":                "duplicate-result 7",
 		"":                        "syntax 1",
 		"do":                      "syntax 1",
 		"do=3,":                   "syntax 6",

@@ -94,7 +94,8 @@ func parseEffect(text string) (Effect, *fault.Error) {
 	for e := EffectAgain; e.Valid(); e++ {
 		names = append(names, e.String())
 	}
-	return 0, fault.New(ErrUnknownEffect, text, "not an effect; there are "+strings.Join(names, ", "))
+	bad := fault.New(ErrUnknownEffect, text, "not an effect; there are "+strings.Join(names, ", "))
+	return 0, bad.Suggest(fault.Nearest(text, names)...)
 }
 
 // Effects is what the wheel can give: the weight of each effect by [Effect], 0 to
@@ -157,8 +158,7 @@ func parseEffects(text string) (on Effects, _ *fault.Error) {
 		}
 		n, bad := parseNumber(number, 1, MaxWeight)
 		if bad != nil {
-			bad.Part, bad.Column = part, len(name)+2
-			return bad
+			return bad.At(len(name) + 2)
 		}
 		on[e] = uint16(n)
 		return nil
@@ -208,8 +208,7 @@ func parseFixed(text string) (f Fixed, _ *fault.Error) {
 		}
 		e, bad := parseEffect(name)
 		if bad != nil {
-			bad.Part, bad.Column = part, len(number)+2
-			return bad
+			return bad.At(len(number) + 2)
 		}
 		if f[station] != 0 {
 			return fault.New(ErrDuplicateValue, part, "its station is given twice")

@@ -47,7 +47,7 @@ func ExampleParse_faults() {
 	}
 	// Output:
 	// column 10: out-of-range: "pieces=7": from 1 to 6
-	// column 19: unknown-key: "backdo": no such option
+	// column 19: unknown-key: "backdo": no such option; did you mean back.do?
 	// column 40: duplicate-key: "nak": given twice
 }
 
@@ -144,5 +144,28 @@ func ExampleResultsOf() {
 func ExampleParseResult() {
 	r, err := variant.ParseResult("geol")
 	fmt.Println(r.Hangul(), err)
-	// Output: 걸 <nil>
+	_, err = variant.ParseResult("걸")
+	fmt.Println(err)
+	// Output:
+	// 걸 <nil>
+	// unknown-result: "걸": not a result; did you mean geol?
+}
+
+// What people type is read more kindly than a record.
+func ExampleReadResult() {
+	for _, typed := range []string{"geol", "Back-do", "빽도", "백 도", "ｄｏ", "dough"} {
+		fmt.Println(variant.ReadResult(typed))
+	}
+	// Output:
+	// geol <nil>
+	// backdo <nil>
+	// backdo <nil>
+	// backdo <nil>
+	// do <nil>
+	//  unknown-result: "dough": not a result
+}
+
+func ExampleHalfwidth() {
+	fmt.Println(variant.Halfwidth("ｄｏ＝１９"))
+	// Output: do=19
 }

@@ -19,14 +19,14 @@ type Fraction struct {
 // MaxTerm is the largest numerator and denominator of a [Fraction].
 const MaxTerm = 1_000_000_000
 
-var notFraction = Fraction{num: MaxTerm + 1}
+var invalid = Fraction{num: MaxTerm + 1}
 
 // Frac is num/den, reduced. Where a term is negative or, as given, larger than
 // [MaxTerm], or den is 0, it is not [Fraction.Valid], and [Rules.Check] says so
 // of rules that hold it.
 func Frac(num, den int) Fraction {
 	if num < 0 || den < 1 || num > MaxTerm || den > MaxTerm {
-		return notFraction
+		return invalid
 	}
 	a, b := num, den
 	for b != 0 {
@@ -71,7 +71,7 @@ func (f Fraction) String() string {
 // that is not valid.
 func (f Fraction) MarshalText() ([]byte, error) {
 	if !f.Valid() {
-		return nil, &fault.Error{Code: fault.ErrOutOfRange, Detail: "not a fraction"}
+		return nil, fault.New(fault.ErrOutOfRange, "", "not a fraction")
 	}
 	return []byte(f.String()), nil
 }
@@ -87,7 +87,8 @@ func (f *Fraction) UnmarshalText(text []byte) error {
 }
 
 // ParseFraction reads a fraction, "3/5" or "2", reduced or not. Decimals are
-// not read: "0.6" is 3/5 to one reader and about 3/5 to another. The error is a
+// not read: "0.6" is 3/5 to one reader and about 3/5 to another; the fault of one
+// suggests the fraction. The error is a
 // [*fault.Error]: [fault.ErrOutOfRange] where it is negative or a term is larger than
 // [MaxTerm], [ErrUnknownValue] for anything else.
 func ParseFraction(text string) (Fraction, error) {
@@ -105,15 +106,15 @@ func parseFraction(text string) (Fraction, *fault.Error) {
 		denominator = "1"
 	}
 	if !isNumber(numerator) || !isNumber(denominator) || denominator == "0" {
-		return Fraction{}, &fault.Error{Code: ErrUnknownValue, Part: text, Detail: "not a fraction such as 1/2, 0 or 1"}
+		return Fraction{}, notFraction(text)
 	}
 	num, okNum := term(numerator)
 	den, okDen := term(denominator)
 	if !okNum || !okDen {
-		return Fraction{}, &fault.Error{Code: fault.ErrOutOfRange, Part: text, Detail: "a term of a fraction is " + strconv.Itoa(MaxTerm) + " at most"}
+		return Fraction{}, fault.New(fault.ErrOutOfRange, text, "a term of a fraction is "+strconv.Itoa(MaxTerm)+" at most")
 	}
 	if negative && num > 0 {
-		return Fraction{}, &fault.Error{Code: fault.ErrOutOfRange, Part: text, Detail: "less than 0"}
+		return Fraction{}, fault.New(fault.ErrOutOfRange, text, "less than 0")
 	}
 	return Frac(num, den), nil
 }
@@ -123,7 +124,11 @@ func isNumber(text string) bool {
 	return text != "" && strings.Trim(text, "0123456789") == "" && (text[0] != '0' || text == "0")
 }
 
+// term reads a number that is one as it is always written.
 func term(text string) (int, bool) {
+	if len(text) > len(strconv.Itoa(MaxTerm)) {
+		return 0, false
+	}
 	n, err := strconv.ParseInt(text, 10, 64)
 	return int(n), err == nil && n <= MaxTerm
 }
@@ -131,10 +136,18 @@ func term(text string) (int, bool) {
 // parseChance reads a fraction from 0 to 1.
 func parseChance(text string) (Fraction, *fault.Error) {
 	f, bad := parseFraction(text)
-	if bad == nil && !f.chance() {
-		bad = &fault.Error{Code: fault.ErrOutOfRange, Part: text, Detail: "a chance is from 0 to 1"}
+	if bad == nil {
+		bad = checkChance(f, text)
 	}
 	return f, bad
+}
+
+// checkChance finds a fraction, of that text, that is more than 1.
+func checkChance(f Fraction, text string) *fault.Error {
+	if f.chance() {
+		return nil
+	}
+	return fault.New(fault.ErrOutOfRange, text, "a chance is from 0 to 1")
 }
 
 // Flat is the chance of each stick to show its flat side, the marked sticks
@@ -161,22 +174,34 @@ func (f Flat) String() string {
 }
 
 func parseFlat(text string) (f Flat, _ *fault.Error) {
-	parts := strings.Split(text, "+")
+	parts := strings.SplitN(text, "+", len(f)+1)
 	if len(parts) != 1 && len(parts) != len(f) {
-		return f, &fault.Error{Code: ErrUnknownValue, Part: text, Detail: "one fraction, or one for each of the four sticks"}
+		return f, fault.New(ErrUnknownValue, text, "one fraction, or one for each of the four sticks")
 	}
 	column := 1
 	for i := range f {
 		part := parts[i%len(parts)]
 		p, bad := parseChance(part)
 		if bad != nil {
-			bad.Column = column
-			return f, bad
+			return f, bad.At(column)
 		}
 		f[i] = p
 		column += len(part) + 1
 	}
 	return f, nil
+}
+
+// checkOne finds what [Fraction.String] writes and parseChance does not read.
+func checkOne(f Fraction) *fault.Error { return checkChance(f, f.String()) }
+
+// checkFlat finds what [Flat.String] writes and parseFlat does not read.
+func checkFlat(f Flat) *fault.Error {
+	for _, p := range f {
+		if bad := checkOne(p); bad != nil {
+			return bad
+		}
+	}
+	return nil
 }
 
 // Odds is the chance of each result, by [Result], for those that are not read
@@ -208,28 +233,46 @@ func parseOdds(text string) (o Odds, _ *fault.Error) {
 	}
 	var given Results
 	column := 1
-	for _, part := range strings.Split(text, "+") {
+	for part := range strings.SplitSeq(text, "+") {
 		name, chance, ok := strings.Cut(part, ":")
 		r, err := ParseResult(name)
 		if !ok || err != nil || r == Nak {
-			return o, &fault.Error{Code: ErrUnknownValue, Column: column, Part: part, Detail: "not of the form result:fraction, with a result from do to freegeol"}
+			return o, fault.New(ErrUnknownValue, part, "not of the form result:fraction, with a result from do to freegeol").At(column)
 		}
 		if given.Has(r) {
-			return o, &fault.Error{Code: ErrDuplicateValue, Column: column, Part: part, Detail: "its result is given twice"}
+			return o, fault.New(ErrDuplicateValue, part, "its result is given twice").At(column)
 		}
 		p, bad := parseChance(chance)
 		if bad != nil {
-			bad.Column = column + len(name) + 1
-			return o, bad
+			return o, bad.At(column + len(name) + 1)
 		}
 		given |= ResultsOf(r)
 		o[r] = p
 		column += len(part) + 1
 	}
-	if sum := o.sum(); sum.Cmp(one) != 0 {
-		return o, &fault.Error{Code: ErrBadSum, Part: text, Detail: "the chances sum to " + sum.RatString() + ", not to 1"}
+	return o, checkSum(o, text)
+}
+
+// checkTable finds what [Odds.String] writes and parseOdds does not read.
+func checkTable(o Odds) *fault.Error {
+	for _, p := range o {
+		if bad := checkOne(p); bad != nil {
+			return bad
+		}
 	}
-	return o, nil
+	if o == (Odds{}) {
+		return nil
+	}
+	return checkSum(o, o.String())
+}
+
+// checkSum finds chances, of that text, that do not sum to 1.
+func checkSum(o Odds, text string) *fault.Error {
+	sum := o.sum()
+	if sum.Cmp(one) == 0 {
+		return nil
+	}
+	return fault.New(ErrBadSum, text, "the chances sum to "+sum.RatString()+", not to 1")
 }
 
 func (o Odds) sum() *big.Rat {

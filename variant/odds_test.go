@@ -290,7 +290,7 @@ func ExampleParse_odds() {
 	fmt.Println(err)
 	// Output:
 	// 1/20 7/20 <nil>
-	// column 15: unknown-value: "0.6": not a fraction such as 1/2, 0 or 1; column 19: bad-sum: "do:1/2+gae:1/3": the chances sum to 5/6, not to 1
+	// column 15: unknown-value: "0.6": not a fraction such as 1/2, 0 or 1; did you mean 3/5?; column 19: bad-sum: "do:1/2+gae:1/3": the chances sum to 5/6, not to 1
 }
 
 func ExampleFestival() {
@@ -329,7 +329,7 @@ func ExampleParseFraction() {
 	fmt.Println(err)
 	// Output:
 	// 3/5 3 5 3/5 <nil>
-	// unknown-value: "0.6": not a fraction such as 1/2, 0 or 1
+	// unknown-value: "0.6": not a fraction such as 1/2, 0 or 1; did you mean 3/5?
 }
 
 // Whatever odds are read are written so that they read back as they were.

@@ -1,7 +1,6 @@
 package variant
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,8 +19,9 @@ type Option struct {
 	Odds   bool     // it decides chances only: nothing that can happen depends on it
 	About  string   // what it decides, in a few words
 
-	get func(*Rules) string
-	set func(*Rules, string) *fault.Error // a fault's column is where it lies in a list, from 1
+	get   func(*Rules) string
+	set   func(*Rules, string) *fault.Error // a fault's column is where it lies in a list, from 1
+	check func(*Rules) *fault.Error         // finds what get writes and set does not read; nil where there is nothing
 }
 
 // Options returns every option, in the order in which rules are written. The
@@ -71,21 +71,21 @@ var options = []Option{
 	enum("end", "when the game is over", func(r *Rules) *End { return &r.End }),
 	number("tiles", "event stations", 0, 8, func(r *Rules) *int { return &r.Tiles }),
 	number("tiles.every", "they are drawn anew after so many turns, 0 for never", 0, 99, func(r *Rules) *int { return &r.TilesEvery }),
-	some("effects", "what the wheel can give, with weights", parseEffects, func(r *Rules) *Effects { return &r.Effects },
+	some("effects", "what the wheel can give, with weights", parseEffects, nil, func(r *Rules) *Effects { return &r.Effects },
 		allEffects, "none", "again+dash:3", "pond+twin", "headwind+swap+trap", "shield+mystery"),
-	some("fixed", "stations with a lasting effect", parseFixed, func(r *Rules) *Fixed { return &r.Fixed },
+	some("fixed", "stations with a lasting effect", parseFixed, nil, func(r *Rules) *Fixed { return &r.Fixed },
 		"none", "8:pond+22:twin", "3:dash+7:shield+12:trap+17:headwind", "2:swap+5:again+11:teleport+22:mystery", "1:trap+19:travel+28:trap"),
 	flag("buddy", "has a stack the effect of an event station twice", func(r *Rules) *bool { return &r.Buddy }),
 	flag("guard", "does each side begin with a shield", func(r *Rules) *bool { return &r.Guard }),
 	number("momentum", "throws without yut or mo until the next is one, 0 for never", 0, 99, func(r *Rules) *int { return &r.Momentum }),
 	flag("skill", "does who throws stop a gauge, and can miss", func(r *Rules) *bool { return &r.Skill }),
-	odds("flat", "chance of a stick to show its flat side: one, or four, the marked ones first", parseFlat, func(r *Rules) *Flat { return &r.Flat },
+	odds("flat", "chance of a stick to show its flat side: one, or four, the marked ones first", parseFlat, checkFlat, func(r *Rules) *Flat { return &r.Flat },
 		"1/2", "3/5", "2/5+1/2+1/2+3/5"),
-	odds("table", "chances of the results outright, whatever the sticks", parseOdds, func(r *Rules) *Odds { return &r.Table },
+	odds("table", "chances of the results outright, whatever the sticks", parseOdds, checkTable, func(r *Rules) *Odds { return &r.Table },
 		"none", onlineOdds.String()),
-	odds("nak.odds", "chance of nak", parseChance, func(r *Rules) *Fraction { return &r.NakOdds }, "0", "1/10"),
-	odds("boost.yutmo", "how many times as likely yut and mo are", parseFraction, func(r *Rules) *Fraction { return &r.BoostYutMo }, "1", "2"),
-	odds("boost.back", "how many times as likely the backward results are", parseFraction, func(r *Rules) *Fraction { return &r.BoostBack }, "1", "3"),
+	odds("nak.odds", "chance of nak", parseChance, checkOne, func(r *Rules) *Fraction { return &r.NakOdds }, "0", "1/10"),
+	odds("boost.yutmo", "how many times as likely yut and mo are", parseFraction, nil, func(r *Rules) *Fraction { return &r.BoostYutMo }, "1", "2"),
+	odds("boost.back", "how many times as likely the backward results are", parseFraction, nil, func(r *Rules) *Fraction { return &r.BoostBack }, "1", "3"),
 }
 
 var optionIndex = func() map[string]int {
@@ -167,8 +167,7 @@ func number(key, about string, low, high int, at func(*Rules) *int) Option {
 		set: func(r *Rules, text string) *fault.Error {
 			n, bad := parseNumber(text, low, high)
 			if bad != nil {
-				bad.Part = key + "=" + text
-				return bad
+				return ofOption(bad, key, text)
 			}
 			*at(r) = n
 			return nil
@@ -178,14 +177,27 @@ func number(key, about string, low, high int, at func(*Rules) *int) Option {
 
 // parseNumber reads a whole number from low to high.
 func parseNumber(text string, low, high int) (int, *fault.Error) {
-	n, err := strconv.ParseInt(text, 10, 32)
-	if !errors.Is(err, strconv.ErrRange) && strconv.FormatInt(n, 10) != text {
-		return 0, fault.New(ErrUnknownValue, text, "not a whole number")
+	digits, negative := strings.CutPrefix(text, "-")
+	if !isNumber(digits) || text == "-0" {
+		return 0, notNumber(text, low, high)
 	}
-	if n < int64(low) || n > int64(high) {
+	n, err := strconv.Atoi(digits[:min(len(digits), 10)]) // more digits than any range has
+	if negative {
+		n = -n
+	}
+	if err != nil || n < low || n > high {
 		return 0, fault.Newf(fault.ErrOutOfRange, text, "from %d to %d", low, high)
 	}
-	return int(n), nil
+	return n, nil
+}
+
+// ofOption makes the fault of a value that of an option.
+func ofOption(bad *fault.Error, key, text string) *fault.Error {
+	of := fault.New(bad.Code, key+"="+text, bad.Detail)
+	for _, value := range bad.Suggestions {
+		of.Suggestions = append(of.Suggestions, key+"="+value)
+	}
+	return of
 }
 
 type set interface {
@@ -209,21 +221,29 @@ func list[T set](key, about string, element func(i int) T, at func(*Rules) *T) O
 				return nil
 			}
 			column := 1
-			for _, part := range strings.Split(text, "+") {
+			for part := range strings.SplitSeq(text, "+") {
 				i := slices.Index(values[1:], part)
 				if i < 0 {
-					bad := unknownValue(key, part, values)
-					bad.Column = column
-					return bad
+					return unknownPart(key, text, part, values).At(column)
 				}
 				if chosen&element(i) != 0 {
-					return &fault.Error{Code: ErrDuplicateValue, Column: column, Part: part, Detail: "given twice in " + key}
+					return fault.New(ErrDuplicateValue, part, "given twice in "+key).At(column)
 				}
 				chosen |= element(i)
 				column += len(part) + 1
 			}
 			*at(r) = chosen
 			return nil
+		},
+		check: func(r *Rules) *fault.Error {
+			chosen := *at(r)
+			for i := range values[1:] {
+				chosen &^= element(i)
+			}
+			if chosen == 0 {
+				return nil
+			}
+			return unknownPart(key, "", chosen.String(), values)
 		},
 	}
 }
@@ -241,15 +261,15 @@ func extraOf(i int) Results {
 
 // odds is an option that decides chances only: its value is a fraction or made of
 // fractions.
-func odds[T interface{ String() string }](key, about string, parse func(string) (T, *fault.Error), at func(*Rules) *T, values ...string) Option {
-	o := some(key, about, parse, at, values...)
+func odds[T interface{ String() string }](key, about string, parse func(string) (T, *fault.Error), check func(T) *fault.Error, at func(*Rules) *T, values ...string) Option {
+	o := some(key, about, parse, check, at, values...)
 	o.Odds = true
 	return o
 }
 
 // some is an option with too many values to list; some are given, that of standard
-// first.
-func some[T interface{ String() string }](key, about string, parse func(string) (T, *fault.Error), at func(*Rules) *T, values ...string) Option {
+// first. A check, unless nil, finds what has a text that parse does not read.
+func some[T interface{ String() string }](key, about string, parse func(string) (T, *fault.Error), check func(T) *fault.Error, at func(*Rules) *T, values ...string) Option {
 	return Option{
 		Key: key, About: about, Values: values, Some: true,
 		get: func(r *Rules) string { return (*at(r)).String() },
@@ -261,11 +281,13 @@ func some[T interface{ String() string }](key, about string, parse func(string) 
 			*at(r) = v
 			return nil
 		},
+		check: func(r *Rules) *fault.Error {
+			if check == nil {
+				return nil
+			}
+			return check(*at(r))
+		},
 	}
-}
-
-func unknownValue(key, text string, values []string) *fault.Error {
-	return &fault.Error{Code: ErrUnknownValue, Part: key + "=" + text, Detail: "one of " + strings.Join(values, ", ")}
 }
 
 // Get is the text of the value of one option of r; "" where there is no such
@@ -286,7 +308,7 @@ func (r Rules) Get(key string) string {
 func (r Rules) Set(key, value string) (Rules, error) {
 	i, ok := optionIndex[key]
 	if !ok {
-		return r, &fault.Error{Code: ErrUnknownKey, Part: key, Detail: "no such option"}
+		return r, unknownKey(key)
 	}
 	if bad := options[i].set(&r, value); bad != nil {
 		return r, bad

@@ -3,7 +3,6 @@ package variant_test
 import (
 	"fmt"
 
-	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/variant"
 )
 
@@ -78,21 +77,4 @@ func ExampleStacking() {
 func ExampleEnd() {
 	fmt.Println(variant.EndFirst, variant.EndRank)
 	// Output: first rank
-}
-
-func Example_fault() {
-	_, err := variant.Standard().Set("pieces", "7")
-	bad := err.(*fault.Error)
-	fmt.Println(bad.Code, bad.Part, bad.Detail)
-	// Output: out-of-range pieces=7 from 1 to 6
-}
-
-func Example_faults() {
-	_, err := variant.Parse("standard marked=2 freegeol=on sides=9")
-	for _, bad := range err.(*fault.ListError).Errors {
-		fmt.Println(bad.Column, bad.Code)
-	}
-	// Output:
-	// 19 clash
-	// 31 out-of-range
 }

@@ -108,14 +108,15 @@ func (r *Result) UnmarshalText(text []byte) error {
 }
 
 // ParseResult reads the text of a result. Anything but what [Result.String]
-// writes is a [*fault.Error] with code [ErrUnknownResult].
+// writes is a [*fault.Error] with code [ErrUnknownResult]; [ReadResult] reads what
+// people type.
 func ParseResult(text string) (Result, error) {
 	for r := Do; r <= Nak; r++ {
 		if results[r].text == text {
 			return r, nil
 		}
 	}
-	return 0, fault.New(ErrUnknownResult, text, "not a result")
+	return 0, unknownResult(text)
 }
 
 // Results is a set of results: bit r stands for result r.

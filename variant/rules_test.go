@@ -112,10 +112,10 @@ func TestBadRulesText(t *testing.T) {
 		"":                                  "1:unknown-set",
 		"Standard":                          "1:unknown-set",
 		"marked=0":                          "1:unknown-set",
-		" standard":                         "1:unknown-set 2:syntax",
-		"standard ":                         "10:syntax",
+		" standard":                         "1:syntax",
+		"standard ":                         "9:syntax",
 		"standard  marked=0":                "10:syntax",
-		"standard\tmarked=0":                "1:unknown-set",
+		"standard\tmarked=0":                "9:syntax",
 		"standard marked":                   "10:syntax",
 		"standard marked=":                  "10:unknown-value",
 		"standard marked=00":                "10:unknown-value",
@@ -294,7 +294,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(set.Name)
 		f.Add(set.Rules.String())
 	}
-	for _, text := range []string{"standard extra=do+do", "namu marked=0", "standard pieces=07 pieces=7", "standard shortcuts=mo+jjimo"} {
+	for _, text := range []string{"standard extra=do+do", "namu marked=0", "standard pieces=07 pieces=7", "standard shortcuts=mo+jjimo", "stanard", "standard backdo=home", "standard\tnak.odds=10%", "standard momentum=065536"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -303,6 +303,14 @@ func FuzzParse(f *testing.F) {
 			var faults *fault.ListError
 			if !errors.As(err, &faults) || faults.Len() == 0 || rules != (variant.Rules{}) {
 				t.Errorf("%q: %v, %v", text, rules, err)
+			}
+			if len(err.Error()) > fault.MaxText || len(faults.Errors) > fault.Max {
+				t.Errorf("%q: %v", text, err)
+			}
+			for _, bad := range faults.Errors {
+				if len(bad.Part) > fault.MaxQuote || len(bad.Suggestions) > fault.MaxSuggestions || bad.Column < 1 {
+					t.Errorf("%q: %#v", text, bad)
+				}
 			}
 			return
 		}

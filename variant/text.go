@@ -39,9 +39,12 @@ func (r Rules) check() (faults fault.ListError) {
 			wrong[o.Key] = true
 			continue
 		}
-		// What prints but cannot be read, such as nak in a list, is no value either.
-		if bad := o.set(&r, text); bad != nil {
-			bad.Column, bad.Part = 0, o.Key+"="+text
+		// What prints, such as nak in a list, need not be a value.
+		if o.check == nil {
+			continue
+		}
+		if bad := o.check(&r); bad != nil {
+			bad.Part = o.Key + "=" + text
 			faults.Add(bad)
 			wrong[o.Key] = true
 		}
@@ -105,25 +108,27 @@ func (r *Rules) UnmarshalText(text []byte) error {
 //
 //	yunnori marked=0 extra=yut+mo+geol
 //
-// The error is [*fault.ListError]: everything that is wrong, each with its column.
+// It takes no other spelling: what people type otherwise is refused, with what
+// may have been meant. The error is [*fault.ListError]: everything that is wrong,
+// each with its column.
 func Parse(text string) (Rules, error) {
-	tokens := strings.Split(text, " ")
-	var faults fault.ListError
-	rules, ok := Named(tokens[0])
+	fields, faults := fault.Fields(text)
+	if len(fields) == 0 {
+		if faults.Len() == 0 {
+			faults.Add(unknownSet("").At(1))
+		}
+		return Rules{}, faults.Err()
+	}
+	rules, ok := Named(fields[0].Text)
 	if !ok {
-		faults.Add(&fault.Error{Code: ErrUnknownSet, Column: 1, Part: tokens[0], Detail: "rules begin with the name of a ready-made set, such as standard"})
+		faults.Add(unknownSet(fields[0].Text).At(fields[0].Column))
 		rules = Standard()
 	}
 	columns := map[string]int{}
-	column := 1
-	for i, token := range tokens {
-		if i > 0 {
-			if bad := rules.read(token, columns, column); bad != nil {
-				bad.Column += column
-				faults.Add(bad)
-			}
+	for _, f := range fields[1:] {
+		if bad := rules.read(f.Text, columns, f.Column); bad != nil {
+			faults.Add(bad.At(bad.Column + f.Column))
 		}
-		column += len(token) + 1
 	}
 	unfit := rules.check()
 	for _, bad := range unfit.Errors {
@@ -144,14 +149,14 @@ func Parse(text string) (Rules, error) {
 func (r *Rules) read(token string, columns map[string]int, column int) *fault.Error {
 	key, value, ok := strings.Cut(token, "=")
 	if !ok {
-		return &fault.Error{Code: fault.ErrSyntax, Part: token, Detail: "not of the form key=value"}
+		return notPair(token)
 	}
 	i, ok := optionIndex[key]
 	if !ok {
-		return &fault.Error{Code: ErrUnknownKey, Part: key, Detail: "no such option"}
+		return unknownKey(key)
 	}
 	if columns[key] != 0 {
-		return &fault.Error{Code: ErrDuplicateKey, Part: key, Detail: "given twice"}
+		return fault.New(ErrDuplicateKey, key, "given twice")
 	}
 	columns[key] = column
 	bad := options[i].set(r, value)

@@ -155,11 +155,33 @@ func (a Action) appendMove(b []byte) []byte {
 // AppendText appends the text of a to b. It fails, with [fault.ErrSyntax], for a value
 // that no text stands for.
 func (a Action) AppendText(b []byte) ([]byte, error) {
-	text := a.appendText(nil)
-	if back, err := ParseAction(string(text)); err != nil || back != a {
-		return b, &fault.Error{Code: fault.ErrSyntax, Part: string(text), Detail: "no action has this value"}
+	if !a.hasText() {
+		return b, fault.New(fault.ErrSyntax, a.String(), "no action has this value")
 	}
-	return append(b, text...), nil
+	return a.appendText(b), nil
+}
+
+// hasText reports whether a holds what a text can say, and nothing else.
+func (a Action) hasText() bool {
+	switch r := a.Result(); a.Kind() {
+	case ActionThrow:
+		return r.Valid() && a == Throw(r)
+	case ActionSkip:
+		return r.Valid() && a == Skip(r)
+	case ActionCast:
+		return a == Cast()
+	case ActionTile:
+		return a.Station().Valid() && a == Tile(a.Station())
+	case ActionWheel:
+		return a.Effect().Valid() && a == Wheel(a.Effect())
+	case ActionTo:
+		return a.Station().Valid() && a == To(a.Station())
+	case ActionMove:
+		move := Move(r, a.From(), a.Count(), a.To())
+		return r.Valid() && r != variant.Nak && a.From().Valid() && a.To().Valid() &&
+			a.Count() >= 1 && a.Count() <= 6 && a&^(joinBit|savedBit) == move
+	}
+	return false
 }
 
 // MarshalText is the text of a; see [Action.AppendText].
@@ -176,9 +198,18 @@ func (a *Action) UnmarshalText(text []byte) error {
 
 // ParseAction reads the text of an action. It reads exactly what
 // [Action.String] writes; anything else is a [*fault.Error] with its column and code
-// [fault.ErrSyntax], [variant.ErrUnknownResult], [board.ErrBadPlace] or [ErrBadCount]. Whether the action is
-// legal is for a state to say.
+// [fault.ErrSyntax], [variant.ErrUnknownResult], [board.ErrBadPlace] or [ErrBadCount], and, where that can
+// be told, with the action that may have been meant. Whether an action is legal is
+// for a state to say.
 func ParseAction(text string) (Action, error) {
+	a, bad := parseAction(text)
+	if bad != nil {
+		return 0, explain(bad, text)
+	}
+	return a, nil
+}
+
+func parseAction(text string) (Action, *fault.Error) {
 	if text == "cast" {
 		return Cast(), nil
 	}
@@ -203,9 +234,7 @@ func ParseAction(text string) (Action, error) {
 	if isMove && head == "wheel" {
 		e, err := variant.ParseEffect(move)
 		if err != nil {
-			bad := err.(*fault.Error)
-			bad.Column = len("wheel:") + 1
-			return 0, bad
+			return 0, err.(*fault.Error).At(len("wheel:") + 1)
 		}
 		return Wheel(e), nil
 	}
@@ -233,11 +262,11 @@ func ParseAction(text string) (Action, error) {
 // parseMove reads what follows the colon, which begins at column.
 func parseMove(r variant.Result, text string, column int) (Action, *fault.Error) {
 	if r == variant.Nak {
-		return 0, &fault.Error{Code: fault.ErrSyntax, Column: 1, Part: "nak", Detail: "nak moves nothing"}
+		return 0, fault.New(fault.ErrSyntax, "nak", "nak moves nothing").At(1)
 	}
 	from, to, ok := strings.Cut(text, "-")
 	if !ok {
-		return 0, &fault.Error{Code: fault.ErrSyntax, Column: column, Part: text, Detail: "a move is result:from-to"}
+		return 0, fault.New(fault.ErrSyntax, text, "a move is result:from-to").At(column)
 	}
 	group, bad := parseGroup(from, column)
 	if bad != nil {
@@ -253,4 +282,22 @@ func parseMove(r variant.Result, text string, column int) (Action, *fault.Error)
 		a = a.Joining()
 	}
 	return a, nil
+}
+
+var results = func() map[string]variant.Result {
+	all := map[string]variant.Result{}
+	for r := variant.Do; r <= variant.Nak; r++ {
+		all[r.String()] = r
+	}
+	return all
+}()
+
+// parseResult is [variant.ParseResult] without suggestions: those of an action are
+// of all of it, and a record may hold many that are bad.
+func parseResult(text string, column int) (variant.Result, *fault.Error) {
+	r, ok := results[text]
+	if !ok {
+		return 0, fault.New(variant.ErrUnknownResult, text, "not a result").At(column)
+	}
+	return r, nil
 }

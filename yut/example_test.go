@@ -132,7 +132,7 @@ func ExampleState_Apply() {
 	// Output:
 	// 5,w*3/w*4 0 0 geol
 	// wrong-distance
-	// the result does not lead there
+	// the result does not lead there, but to 22m
 }
 
 func ExampleState_Actions() {
@@ -339,16 +339,51 @@ func ExampleRecord_Replay() {
 	fmt.Println(err)
 	// Output:
 	// 5,w*3/w*4 0 0 gae
-	// line 3, column 8: wrong-distance: "gae:5-7": the result does not lead there
+	// line 3, column 8: wrong-distance: "gae:5-7": the result does not lead there, but to 21; did you mean gae:5-21?
 }
 
+// A refusal says which rule refused an action, and which may have been meant.
 func ExampleRefusalError() {
-	_, err := standard.Start().Apply(yut.Skip(variant.BackDo))
-	fmt.Println(errors.Is(err, yut.ErrNotAnAction))
-	fmt.Println(err)
+	s, err := standard.ParseState("5*2,w*2/w*4 0 0 geol")
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, text := range []string{"geol:5-22m", "geol:5*2-22", "skip:backdo"} {
+		a, err := yut.ParseAction(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		_, err = s.Apply(a)
+		fmt.Println(err)
+	}
 	// Output:
-	// true
+	// wrong-count: "geol:5-22m": so many pieces do not move together from there, but 2; did you mean geol:5*2-22m?
+	// wrong-distance: "geol:5*2-22": the result does not lead there, but to 22m; did you mean geol:5*2-22m?
 	// not-an-action: "skip:backdo": there is no such action under these rules
+}
+
+// A page can offer what may have been meant.
+func ExampleRefusalError_Suggestions() {
+	s, err := standard.ParseState("3,w*3/w*4 0 0 gae,mo")
+	if err != nil {
+		log.Fatal(err)
+	}
+	_, err = s.Apply(yut.Move(variant.Do, board.At(3, board.Rim), 1, board.At(4, board.Rim)))
+	var refusal *yut.RefusalError
+	if errors.As(err, &refusal) {
+		fmt.Println(refusal.Reason())
+		fmt.Println(refusal.Suggestions())
+	}
+	// Output:
+	// the hand does not hold this result, but gae, mo
+	// [gae:3-5 mo:3-8]
+}
+
+func ExampleRefusalError_MarshalJSON() {
+	_, err := standard.Start().Apply(yut.Cast())
+	data, err := json.Marshal(err)
+	fmt.Println(string(data), err)
+	// Output: {"code":"not-an-action","action":"cast","reason":"there is no such action under these rules","state":"w*4/w*4 0 1 -"} <nil>
 }
 
 func ExampleReplayError() {
@@ -432,40 +467,4 @@ func ExampleEventKind() {
 func ExampleGroup() {
 	fmt.Println(yut.Group{Place: board.At(board.Mo, board.Rim), Count: 2})
 	// Output: 5*2
-}
-
-func Example_fault() {
-	_, err := standard.ParseState("w*4/w*4 0 1 mo,mi")
-	var bad *fault.Error
-	if errors.As(err, &bad) {
-		fmt.Println(bad.Column, bad.Code, bad.Part)
-	}
-	// Output: 16 unknown-result mi
-}
-
-func Example_faults() {
-	_, err := standard.ParseState("w*5/w*3 9 1 -")
-	var faults *fault.ListError
-	if errors.As(err, &faults) {
-		for _, bad := range faults.Errors {
-			fmt.Println(bad.Column, bad.Code)
-		}
-	}
-	// Output:
-	// 1 bad-count
-	// 1 wrong-pieces
-	// 5 wrong-pieces
-	// 9 out-of-range
-}
-
-func Example_code() {
-	_, err := standard.Start().Apply(yut.Move(variant.Mo, board.Waiting, 1, board.At(board.Mo, board.Rim)))
-	fmt.Println(errors.Is(err, yut.ErrNotYourPhase), yut.ErrNotYourPhase)
-	// Output: true not-your-phase
-}
-
-func Example_result() {
-	var r variant.Result = variant.FreeGeol
-	fmt.Println(r, r.Hangul(), r.Steps())
-	// Output: freegeol 자유걸 3
 }

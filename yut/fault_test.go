@@ -34,10 +34,10 @@ func TestBadStateText(t *testing.T) {
 	}{
 		{"standard", "", fault.ErrSyntax, 1},
 		{"standard", "w*4/w*4 0 1", fault.ErrSyntax, 12},
-		{"standard", "w*4/w*4  0 1 -", yut.ErrBadNumber, 9},
+		{"standard", "w*4/w*4  0 1 -", fault.ErrSyntax, 9},
 		{"standard", "w*4/w*4 x 1 -", yut.ErrBadNumber, 9},
-		{"standard", "w*4/w*4 0 -1 -", yut.ErrBadNumber, 11},
-		{"standard", "w*4/w*4 0 1 ", variant.ErrUnknownResult, 13},
+		{"standard", "w*4/w*4 0 -1 -", fault.ErrOutOfRange, 11},
+		{"standard", "w*4/w*4 0 1 ", fault.ErrSyntax, 12},
 		{"standard", "w*4/w*4 0 1 mo,mi", variant.ErrUnknownResult, 16},
 		{"standard", "q,w*3/w*4 0 1 -", board.ErrBadPlace, 1},
 		{"standard", "w*4/29,w*3 0 1 -", board.ErrBadPlace, 5},
@@ -98,7 +98,7 @@ func TestBadStateText(t *testing.T) {
 		{"standard", "w*4/w*4 0 1 mo,do", yut.ErrNotCanonical, 13},
 		{"standard extra.max=1", "w*4/w*4 0 1 - extra=0", yut.ErrNotCanonical, 14},
 		{"standard back.empty=save", "w*4/w*4 0 1 - saved=0/0", yut.ErrNotCanonical, 14},
-		{"standard", "w*4/w*4 0 1 - ", yut.ErrUnknownField, 15},
+		{"standard", "w*4/w*4 0 1 - ", fault.ErrSyntax, 14},
 	} {
 		s, err := compile(t, test.rules).ParseState(test.text)
 		checkFault(t, test.text, err, test.code, 0, test.column)

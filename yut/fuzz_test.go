@@ -1,11 +1,13 @@
 package yut_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/internal/corpus"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
@@ -21,6 +23,27 @@ func seedCases(f *testing.F, add func(c yuttest.Case)) {
 	}
 	for _, c := range cases {
 		add(c)
+	}
+}
+
+// short checks that an error, or none, keeps to the limits of package fault.
+func short(t *testing.T, text string, err error) {
+	t.Helper()
+	if err == nil {
+		return
+	}
+	var one *fault.Error
+	faults := new(fault.ListError)
+	if !errors.As(err, &faults) && errors.As(err, &one) {
+		faults = fault.List(one)
+	}
+	for _, bad := range faults.Errors {
+		if len(bad.Part) > fault.MaxQuote || len(bad.Suggestions) > fault.MaxSuggestions || bad.Column < 0 || bad.Detail == "" {
+			t.Errorf("%q: %#v", text, bad)
+		}
+	}
+	if len(err.Error()) > fault.MaxText || len(faults.Errors) > fault.Max {
+		t.Errorf("%q: %v", text, err)
 	}
 }
 
@@ -49,6 +72,7 @@ func FuzzParseState(f *testing.F) {
 			return
 		}
 		s, err := g.ParseState(text)
+		short(t, text, err)
 		if err != nil {
 			if s != (yut.State{}) {
 				t.Errorf("%q is refused, and is %v", text, s)
@@ -76,7 +100,7 @@ func FuzzParseAction(f *testing.F) {
 			f.Add(text)
 		}
 	})
-	for _, text := range []string{"cast", "skip:backdo", "yut^:3*2-6+", "freegeol:0b-f", "nak", "do^:w-w"} {
+	for _, text := range []string{"cast", "skip:backdo", "yut^:3*2-6+", "freegeol:0b-f", "nak", "do^:w-w", "Mo:W-5", "throw", "decline:backdo", "걸:5-22m", "geol: 5-22m", "mo:5"} {
 		f.Add(text)
 	}
 	g := fuzzGame("standard order=open back.empty=save stack=choice back.skip=on split=on freegeol=on nak=throw")
@@ -86,6 +110,7 @@ func FuzzParseAction(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		a, err := yut.ParseAction(text)
+		short(t, text, err)
 		if err != nil {
 			if a != 0 {
 				t.Errorf("%q is refused, and is %v", text, a)
@@ -117,6 +142,7 @@ func FuzzParseRecord(f *testing.F) {
 	f.Add("rules: standard # as always\n\nfrom: 19,f*3/w*4 0 1 -\ngae gae:19-f\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		record, err := yut.ParseRecord(text)
+		short(t, text, err)
 		if err != nil {
 			return
 		}
@@ -156,7 +182,8 @@ func FuzzPlay(f *testing.F) {
 			if err := yuttest.Check(s, a); err != nil {
 				t.Fatal(err)
 			}
-			s, _ = s.Apply(a)
+			s, err = s.Apply(a)
+			short(t, text, err)
 		}
 	})
 }

@@ -55,9 +55,10 @@ func (r Record) Where(i int) (line, column int) {
 
 // ReplayError is the error for a record with an action that is refused.
 type ReplayError struct {
-	Index        int // which of the actions, from 0
-	Line, Column int // where it stands in the text, from 1; 0 where there was none
-	Refusal      *RefusalError
+	Index   int           `json:"index"`            // which of the actions, from 0
+	Line    int           `json:"line,omitempty"`   // where it stands in the text, from 1; 0 where there was none
+	Column  int           `json:"column,omitempty"` // and where in the line
+	Refusal *RefusalError `json:"refusal"`
 }
 
 // Error says where the record fails, and why.
@@ -76,7 +77,7 @@ func (e *ReplayError) Unwrap() error { return e.Refusal }
 func (r Record) AppendText(b []byte) ([]byte, error) {
 	s := r.Start
 	if s.game == nil {
-		return b, &fault.Error{Code: fault.ErrSyntax, Detail: "a record without a start has no text"}
+		return b, fault.New(fault.ErrSyntax, "", "a record without a start has no text")
 	}
 	text := append([]byte("rules: "), s.game.rules.String()...)
 	if s != s.game.Start() {
@@ -126,24 +127,24 @@ func (r *Record) UnmarshalText(text []byte) error {
 //
 // The error is [*fault.ListError], each with its line and column: those of
 // [variant.Parse] and [Game.ParseState] in the first lines, and of
-// [ParseAction] in the others.
+// [ParseAction] in the others. A record is a canonical text too: what
+// [variant.ReadResult] takes from people is refused in it.
 func ParseRecord(text string) (Record, error) {
 	var p recordParser
-	text = strings.TrimPrefix(text, "\ufeff")
-	for i, line := range strings.Split(text, "\n") {
+	number := 0
+	for line := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
+		number++
 		line, _, _ = strings.Cut(line, "#")
-		p.line(i+1, line)
+		p.line(number, line)
 	}
 	if p.game == nil && p.faults.Len() == 0 {
-		p.faults.Add(&fault.Error{Code: fault.ErrSyntax, Line: 1, Column: 1, Detail: noRules})
+		p.begin(1, token{column: 1})
 	}
 	if err := p.faults.Err(); err != nil {
 		return Record{}, err
 	}
 	return p.record, nil
 }
-
-const noRules = `a record begins with a line "rules: …"`
 
 // recordParser reads a record line by line.
 type recordParser struct {
@@ -155,24 +156,36 @@ type recordParser struct {
 }
 
 func (p *recordParser) line(number int, line string) {
-	tokens := fields(line)
-	if len(tokens) == 0 {
+	first, ok := nextToken(line, 0)
+	if !ok {
 		return
 	}
-	key, column := tokens[0].text, tokens[0].column
+	after := rest(line, first.column+len(first.text))
 	switch {
-	case p.game == nil && !p.failed && key == "rules:":
-		p.rules(number, rest(line, column+len(key)))
+	case p.game == nil && !p.failed && first.text == "rules:":
+		p.rules(number, after)
 	case p.game == nil && !p.failed:
-		p.failed = true
-		p.faults.Add(&fault.Error{Code: fault.ErrSyntax, Line: number, Column: column, Part: key, Detail: noRules})
-	case key == "from:" && !p.begun:
+		p.begin(number, first)
+	case first.text == "from:" && !p.begun:
 		p.begun = true
-		p.from(number, rest(line, column+len(key)))
+		p.from(number, after)
 	default:
 		p.begun = true
-		p.actions(number, tokens)
+		for t, ok := first, true; ok; t, ok = nextToken(line, t.column-1+len(t.text)) {
+			p.action(number, t)
+		}
 	}
+}
+
+// begin finds something other than rules where a record begins.
+func (p *recordParser) begin(line int, first token) {
+	p.failed = true
+	bad := fault.New(fault.ErrSyntax, first.text, `a record begins with a line "rules: …"`).At(first.column)
+	bad.Line = line
+	if first.text == "" || first.text == "from:" {
+		bad.Suggest("rules: standard")
+	}
+	p.faults.Add(bad)
 }
 
 func (p *recordParser) rules(line int, text token) {
@@ -198,16 +211,17 @@ func (p *recordParser) from(line int, text token) {
 	p.record.Start = start
 }
 
-func (p *recordParser) actions(line int, tokens []token) {
-	for _, t := range tokens {
-		a, err := ParseAction(t.text)
-		if err != nil {
-			p.add(fault.List(err.(*fault.Error)), line, t.column)
-			continue
-		}
+func (p *recordParser) action(line int, t token) {
+	a, bad := parseAction(t.text)
+	if bad == nil {
 		p.record.Actions = append(p.record.Actions, a)
 		p.record.at = append(p.record.at, position{line, t.column})
+		return
 	}
+	if p.faults.Len() < fault.Max { // the others are only counted
+		bad = explain(bad, t.text)
+	}
+	p.add(fault.List(bad), line, t.column)
 }
 
 // add adds the faults of a part of a line that begins at column.
@@ -223,21 +237,16 @@ func (p *recordParser) add(err error, line, column int) {
 
 const white = " \t\r"
 
-// fields is the parts of a line between white space.
-func fields(line string) (tokens []token) {
-	for _, t := range split(strings.Map(blank, line), " ", 1) {
-		if t.text != "" {
-			tokens = append(tokens, t)
-		}
+// nextToken is the next part of a line between white space, from a byte on, and
+// whether there is one.
+func nextToken(line string, from int) (t token, ok bool) {
+	text := strings.TrimLeft(line[from:], white)
+	t.column = len(line) - len(text) + 1
+	if end := strings.IndexAny(text, white); end >= 0 {
+		text = text[:end]
 	}
-	return tokens
-}
-
-func blank(r rune) rune {
-	if strings.ContainsRune(white, r) {
-		return ' '
-	}
-	return r
+	t.text = text
+	return t, text != ""
 }
 
 // rest is what stands in a line from a byte on, without white space around it.

@@ -52,14 +52,14 @@ func TestReplayStopsWhereItIsRefused(t *testing.T) {
 	if failed.Index != 3 || failed.Line != 5 || failed.Column != 10 || s.String() != "5,w*3/w*4 0 0 gae" || failed.Refusal.State != s {
 		t.Errorf("%v at %v", failed, s)
 	}
-	want := `line 5, column 10: wrong-distance: "gae:5-7": the result does not lead there`
+	want := `line 5, column 10: wrong-distance: "gae:5-7": the result does not lead there, but to 21; did you mean gae:5-21?`
 	if failed.Error() != want {
 		t.Errorf("%s\nnot %s", failed, want)
 	}
 
 	made := yut.Record{Start: record.Start, Actions: record.Actions}
 	_, err = made.Replay()
-	if want := `action 3: wrong-distance: "gae:5-7": the result does not lead there`; err.Error() != want {
+	if want := `action 3: wrong-distance: "gae:5-7": the result does not lead there, but to 21; did you mean gae:5-21?`; err.Error() != want {
 		t.Errorf("%s\nnot %s", err, want)
 	}
 	if line, column := made.Where(3); line != 0 || column != 0 {

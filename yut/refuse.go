@@ -1,7 +1,7 @@
 package yut
 
 import (
-	"fmt"
+	"encoding/json"
 
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/fault"
@@ -63,15 +63,24 @@ type RefusalError struct {
 	State  State      // where, and where the game still stands
 }
 
-// Error says which action was refused and why.
+// Error says which action was refused and why, and which may have been meant.
 func (r *RefusalError) Error() string {
-	return fmt.Sprintf("%s: %q: %s", r.Code, r.Action.String(), r.Reason())
+	bad := fault.New(r.Code, r.Action.String(), r.Reason())
+	return bad.Suggest(texts(r.Suggestions())...).Error()
 }
 
-// Reason is why, in words.
+func texts(actions []Action) (texts []string) {
+	for _, a := range actions {
+		texts = append(texts, a.String())
+	}
+	return texts
+}
+
+// Reason is why, in words, and what there is instead: the results in hand, the
+// counts that move, where the result leads.
 func (r *RefusalError) Reason() string {
 	if r.Code != ErrNotYourPhase {
-		return reasons[r.Code]
+		return reasons[r.Code] + r.instead()
 	}
 	return phaseReasons[r.State.phase]
 }
@@ -82,6 +91,19 @@ var phaseReasons = map[Phase]string{
 	DrawingTiles: "an event station is to be drawn",
 	Spinning:     "the wheel is to be spun",
 	Choosing:     "the side is to choose a station to travel to",
+}
+
+// MarshalJSON is r as an object of texts: code, action, reason, suggestions (left
+// out where there are none) and state (the text of State; its rules are not part
+// of it).
+func (r RefusalError) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Code        fault.Code `json:"code"`
+		Action      string     `json:"action"`
+		Reason      string     `json:"reason"`
+		Suggestions []string   `json:"suggestions,omitempty"`
+		State       string     `json:"state"`
+	}{r.Code, r.Action.String(), r.Reason(), texts(r.Suggestions()), r.State.String()})
 }
 
 // Unwrap is the code of r.

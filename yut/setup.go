@@ -135,7 +135,7 @@ func (c *checker) checkPieces() {
 		for i, group := range groups {
 			column := at(at(c.where.sides, side), i)
 			if !c.board.Has(group.Place) {
-				c.add(column, ErrUnreachablePlace, group.Place.String(), "no game under these rules reaches it; on that station there are %v", c.placesBeside(group.Place))
+				c.faults.Add(c.unreachable(group.Place).At(column))
 			}
 			if group.Count < 1 || group.Count > c.rules.Pieces {
 				c.add(column, ErrBadCount, name, "%d pieces on %s, not 1 to %d", group.Count, group.Place, c.rules.Pieces)
@@ -150,11 +150,6 @@ func (c *checker) checkPieces() {
 			c.add(at(at(c.where.sides, side), 0), ErrWrongPieces, name, "%d pieces, not %d", total, c.rules.Pieces)
 		}
 	}
-}
-
-// placesBeside is the places on the station of p that a game can reach.
-func (c *checker) placesBeside(p board.Place) []board.Place {
-	return slices.DeleteFunc(c.board.Places(), func(q board.Place) bool { return q.Station() != p.Station() })
 }
 
 // checkStations looks for groups that may not be on one station.

@@ -1,7 +1,6 @@
 package yut
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -139,7 +138,7 @@ func appendList[T any](b []byte, between byte, list []T, text func([]byte, T) []
 // AppendText appends the text of s to b. It fails only for the zero State.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if s.game == nil {
-		return b, &fault.Error{Code: fault.ErrSyntax, Detail: "the zero state belongs to no game and has no text"}
+		return b, fault.New(fault.ErrSyntax, "", "the zero state belongs to no game and has no text")
 	}
 	return s.appendText(b), nil
 }
@@ -153,7 +152,7 @@ func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 // [Game.ParseState] for the errors.
 func (s *State) UnmarshalText(text []byte) error {
 	if s.game == nil {
-		return &fault.Error{Code: fault.ErrSyntax, Detail: "a state can only be read into a state of its game"}
+		return fault.New(fault.ErrSyntax, "", "a state can only be read into a state of its game")
 	}
 	q, err := s.game.ParseState(string(text))
 	if err == nil {
@@ -163,11 +162,11 @@ func (s *State) UnmarshalText(text []byte) error {
 }
 
 // ParseState reads the text of a state of g. It reads exactly what
-// [State.String] writes; the error is [*fault.ListError], all that is wrong, each with
+// [State.String] writes, and nothing that people type otherwise; the error is [*fault.ListError], all that is wrong, each with
 // its column: faults of the text, or of the position as [Game.Position] finds
 // them, or [ErrNotCanonical] where it is right but written in another way.
 func (g *Game) ParseState(text string) (State, error) {
-	p := parser{}
+	p := parser{game: g}
 	p.state(text)
 	if err := p.faults.Err(); err != nil {
 		return State{}, err
@@ -181,13 +180,14 @@ func (g *Game) ParseState(text string) (State, error) {
 		for column <= min(len(text), len(canonical)) && text[column-1] == canonical[column-1] {
 			column++
 		}
-		return State{}, fault.List(&fault.Error{Code: ErrNotCanonical, Column: column, Detail: fmt.Sprintf("this state is always written %q", canonical)})
+		return State{}, fault.List(fault.New(ErrNotCanonical, "", "the state is written otherwise").At(column).Suggest(canonical))
 	}
 	return s, nil
 }
 
 // parser reads the text of a state into a setup, with where everything stood.
 type parser struct {
+	game   *Game
 	setup  Setup
 	where  columns
 	faults fault.ListError
@@ -196,12 +196,19 @@ type parser struct {
 func (p *parser) add(bad *fault.Error) { p.faults.Add(bad) }
 
 func (p *parser) state(text string) {
-	tokens := split(text, " ", 1)
-	if len(tokens) < 4 {
-		p.add(&fault.Error{Code: fault.ErrSyntax, Column: len(text) + 1, Detail: "a state is SIDES SEAT THROWS RESULTS and fields"})
+	var fields []fault.Field
+	fields, p.faults = fault.Fields(text)
+	if len(fields) < 4 {
+		if len(fields) > 0 || p.faults.Len() == 0 {
+			p.add(p.tooShort(text))
+		}
 		return
 	}
-	for _, side := range split(tokens[0].text, "/", 1) {
+	tokens := make([]token, len(fields))
+	for i, f := range fields {
+		tokens[i] = token{f.Text, f.Column}
+	}
+	for _, side := range split(tokens[0].text, "/", tokens[0].column) {
 		p.side(side)
 	}
 	p.where.seat, p.where.throws = tokens[1].column, tokens[2].column
@@ -214,6 +221,16 @@ func (p *parser) state(text string) {
 	}
 }
 
+// tooShort is the fault of a text that does not have all parts of a state. A text
+// of nothing may have been meant as a new game.
+func (p *parser) tooShort(text string) *fault.Error {
+	bad := fault.New(fault.ErrSyntax, "", "a state is SIDES SEAT THROWS RESULTS and fields").At(len(text) + 1)
+	if strings.TrimSpace(text) == "" {
+		return bad.Suggest(p.game.Start().String())
+	}
+	return bad
+}
+
 // token is a part of a text and the column it begins at.
 type token struct {
 	text   string
@@ -221,7 +238,7 @@ type token struct {
 }
 
 func split(text, between string, column int) (tokens []token) {
-	for _, part := range strings.Split(text, between) {
+	for part := range strings.SplitSeq(text, between) {
 		tokens = append(tokens, token{part, column})
 		column += len(part) + len(between)
 	}
@@ -248,9 +265,9 @@ func (p *parser) hand(hand token) {
 		return
 	}
 	for _, t := range split(hand.text, ",", hand.column) {
-		r, bad := parseResult(t.text, t.column)
-		if bad != nil {
-			p.add(bad)
+		r, err := variant.ParseResult(t.text)
+		if err != nil {
+			p.add(err.(*fault.Error).At(t.column))
 			continue
 		}
 		p.setup.Hand = append(p.setup.Hand, r)
@@ -261,7 +278,7 @@ func (p *parser) hand(hand token) {
 func (p *parser) field(field token, seen map[string]bool) {
 	key, value, hasValue := strings.Cut(field.text, "=")
 	if seen[key] {
-		p.add(&fault.Error{Code: ErrDuplicateField, Column: field.column, Part: key, Detail: "given twice"})
+		p.add(fault.New(ErrDuplicateField, key, "given twice").At(field.column))
 		return
 	}
 	seen[key] = true
@@ -288,7 +305,8 @@ func (p *parser) field(field token, seen map[string]bool) {
 	case key == "saved" && hasValue:
 		p.setup.Saved, p.where.saved = p.numbers(v, "/"), field.column
 	default:
-		p.add(&fault.Error{Code: ErrUnknownField, Column: field.column, Part: field.text, Detail: "no such field; there are cast, event=, extra=, later=, momentum=, mystery=, rank=, saved=, shield=, tiles=, travel= and turns="})
+		bad := fault.New(ErrUnknownField, field.text, "no such field; there are cast, event=, extra=, later=, momentum=, mystery=, rank=, saved=, shield=, tiles=, travel= and turns=")
+		p.add(bad.At(field.column).Suggest(meantField(key, value)...))
 	}
 }
 
@@ -329,7 +347,7 @@ func (p *parser) stop(key string, value token, column int) {
 	case bad != nil:
 		p.add(bad)
 	case p.setup.Stop != (Stop{}):
-		p.add(&fault.Error{Code: ErrDuplicateField, Column: column, Part: key, Detail: "only one of event, mystery and travel"})
+		p.add(fault.New(ErrDuplicateField, key, "only one of event, mystery and travel").At(column))
 	default:
 		kind := StopKind(slices.Index(stopNames[:], key))
 		p.setup.Stop, p.where.stop = Stop{kind, group}, column
@@ -343,12 +361,21 @@ func (p *parser) numbers(list token, between string) (numbers []int) {
 	return numbers
 }
 
+// number reads a whole number. One that is too small or too large for anything
+// stays so: its range is for [Game.Position] to check.
 func (p *parser) number(t token) int {
-	n, err := strconv.ParseUint(t.text, 10, 16)
-	if err != nil {
-		p.add(&fault.Error{Code: ErrBadNumber, Column: t.column, Part: t.text, Detail: "not a whole number"})
+	const digits, longest = "0123456789", 6
+	number, negative := strings.CutPrefix(t.text, "-")
+	if number == "" || strings.Trim(number, digits) != "" {
+		p.add(fault.New(ErrBadNumber, t.text, "not a whole number").At(t.column).Suggest(meantNumber(t.text)...))
+		return 0
 	}
-	return int(n)
+	number = strings.TrimLeft(number, "0")
+	n, _ := strconv.Atoi(number[:min(len(number), longest)])
+	if negative {
+		return -n
+	}
+	return n
 }
 
 // parseGroup reads a place and, after a star, how many pieces are there.
@@ -362,7 +389,7 @@ func parseGroup(text string, column int) (Group, *fault.Error) {
 		return Group{p, 1}, nil
 	}
 	if len(count) != 1 || count[0] < '2' || count[0] > '6' {
-		return Group{}, &fault.Error{Code: ErrBadCount, Column: column + len(place) + 1, Part: count, Detail: "from 2 to 6 pieces; one piece has no star"}
+		return Group{}, fault.New(ErrBadCount, count, "from 2 to 6 pieces; one piece has no star").At(column + len(place) + 1)
 	}
 	return Group{p, int(count[0] - '0')}, nil
 }
@@ -370,7 +397,7 @@ func parseGroup(text string, column int) (Group, *fault.Error) {
 func parseStation(text string, column int) (board.Station, *fault.Error) {
 	n, err := strconv.ParseUint(text, 10, 8)
 	if err != nil || n >= board.Stations || strconv.FormatUint(n, 10) != text {
-		return 0, &fault.Error{Code: ErrBadStation, Column: column, Part: text, Detail: "not a station: a number from 0 to 28"}
+		return 0, fault.New(ErrBadStation, text, "not a station: a number from 0 to 28").At(column).Suggest(meantStation(text)...)
 	}
 	return board.Station(n), nil
 }
@@ -378,15 +405,7 @@ func parseStation(text string, column int) (board.Station, *fault.Error) {
 func parsePlace(text string, column int) (board.Place, *fault.Error) {
 	p, err := board.ParsePlace(text)
 	if err != nil {
-		return 0, &fault.Error{Code: board.ErrBadPlace, Column: column, Part: text, Detail: err.(*fault.Error).Detail}
+		return 0, err.(*fault.Error).At(column)
 	}
 	return p, nil
-}
-
-func parseResult(text string, column int) (variant.Result, *fault.Error) {
-	r, err := variant.ParseResult(text)
-	if err != nil {
-		return 0, &fault.Error{Code: variant.ErrUnknownResult, Column: column, Part: text, Detail: "not a result"}
-	}
-	return r, nil
 }

@@ -48,7 +48,7 @@ func TestAnswers(t *testing.T) {
 		},
 		{
 			`{"id":5,"rules":"standard","play":["mu"]}`,
-			`{"id":5,"error":{"code":"unknown-result","message":"column 1: unknown-result: \"mu\": not a result","index":0,"state":"w*4/w*4 0 1 -"}}`,
+			`{"id":5,"error":{"code":"unknown-result","message":"column 1: unknown-result: \"mu\": not a result; did you mean mo?","index":0,"state":"w*4/w*4 0 1 -"}}`,
 		},
 		{
 			`{"id":6,"rules":"standard overshoot=exact","state":"19,w,f*2/w*4 0 0 geol","play":["geol:19-f"]}`,
