@@ -93,6 +93,20 @@ func TestSessionsAreAsKept(t *testing.T) {
 	}
 }
 
+// TestThrowsAreReadAsTheyAreTyped: in Hangul (taken apart, too), in full-width
+// letters, with capitals and hyphens; the numbers of choices in full-width digits.
+// What is saved is canonical.
+func TestThrowsAreReadAsTheyAreTyped(t *testing.T) {
+	lines := []string{"\u1106\u1169", "ｇｅｏｌ", "２", "１", "ＦＲＲＲ", "Back-do", "1", "백 도"}
+	var stdout, stderr strings.Builder
+	if status := run([]string{"-real", "-rules", "standard"}, strings.NewReader(strings.Join(lines, "\n")), &stdout, &stderr); status != 0 {
+		t.Fatalf("status %d: %s", status, &stderr)
+	}
+	if final, want := recordAtEnd(t, stdout.String()).String(), "21,w*3/w*4 0 1 -"; final != want {
+		t.Errorf("ends at %s, want %s\n%s", final, want, &stdout)
+	}
+}
+
 // recordAtEnd is the state after the record that a session ends with.
 func recordAtEnd(t *testing.T, session string) yut.State {
 	t.Helper()

@@ -10,11 +10,11 @@ import (
 // fallen is the result that a line names, or that the sticks it describes come
 // to.
 func (t *table) fallen(line string) (variant.Result, error) {
-	word := strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(line, "-", "")), ""))
-	if r := named(word); r != 0 {
+	if r, err := variant.ReadResult(line); err == nil {
 		return r, nil
 	}
-	sticks, ok := lying(word)
+	word := strings.ReplaceAll(variant.Halfwidth(line), "-", "")
+	sticks, ok := lying(strings.ToLower(strings.Join(strings.Fields(word), "")))
 	game := t.now().Game()
 	switch {
 	case !ok:
@@ -24,21 +24,6 @@ func (t *table) fallen(line string) (variant.Result, error) {
 		return 0, t.wrong("Under these rules a stick off the mat counts as it lies: f or r.", "이 규칙에는 낙이 없으니, 나간 윷가락도 놓인 대로 앞이나 뒤로 치십시오.")
 	}
 	return game.Read(sticks), nil
-}
-
-// otherNames are what players call results, beside their names.
-var otherNames = map[string]variant.Result{"백도": variant.BackDo, "뒷도": variant.BackDo, "백개": variant.BackGae, "백걸": variant.BackGeol}
-
-func named(word string) variant.Result {
-	if r, err := variant.ParseResult(word); err == nil {
-		return r
-	}
-	for r := variant.Do; r <= variant.Nak; r++ {
-		if r.Hangul() == word {
-			return r
-		}
-	}
-	return otherNames[word]
 }
 
 // lying reads how four sticks lie, the marked ones first: f or 앞 is flat side

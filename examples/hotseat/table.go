@@ -12,6 +12,7 @@ import (
 
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/prob"
+	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 	"github.com/go-yutnori/yutnori/yut/tell"
 )
@@ -192,7 +193,7 @@ func (t *table) choice(line string) (yut.Action, error) {
 	if line == "" && len(choices) == 1 {
 		return choices[0], nil
 	}
-	if n, err := strconv.Atoi(line); err == nil {
+	if n, err := strconv.Atoi(variant.Halfwidth(line)); err == nil {
 		for i, a := range choices {
 			if number(i, a) == n {
 				return a, nil

@@ -25,6 +25,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/go-yutnori/yutnori/fault"
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 )
@@ -119,9 +120,10 @@ func (o *options) report() (*report, error) {
 
 // number reads a decimal or a fraction, exactly.
 func number(text string) (*big.Rat, error) {
-	x, ok := new(big.Rat).SetString(text)
-	if !ok || len(text) > 30 || strings.Trim(text, "-0123456789./") != "" {
-		return nil, fmt.Errorf("%q is not a number such as 0.6 or 3/5", text)
+	if len(text) <= 30 && strings.Trim(text, "-0123456789./") == "" {
+		if x, ok := new(big.Rat).SetString(text); ok {
+			return x, nil
+		}
 	}
-	return x, nil
+	return nil, fmt.Errorf("%s is not a number such as 0.6 or 3/5", fault.Quote(text))
 }

@@ -126,6 +126,7 @@ func TestWhatCannotBeIsSaid(t *testing.T) {
 		"-from x":                              {1, "is not a number"},
 		"-step 0":                              {1, "bad-range"},
 		"-counts do=1,cow=4":                   {1, "-counts: column 6: bad-result"},
+		"-counts 도=1,dou=4":                    {1, "did you mean do=4?"},
 		"-counts do=0":                         {1, "no-counts"},
 		"-counts do=-1":                        {1, "out-of-range"},
 		"-counts backgae=1":                    {1, "bad-result"},
