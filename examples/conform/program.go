@@ -8,6 +8,8 @@ import (
 	"io"
 	"os/exec"
 	"time"
+
+	"github.com/go-yutnori/yutnori/internal/object"
 )
 
 // A program answers requests, one at a time. It is started when it is first
@@ -41,18 +43,18 @@ func (r request) String() string {
 
 // answer is a line from the program.
 type answer struct {
-	Rules   string   `json:"rules"`
-	State   string   `json:"state"`
-	Phase   string   `json:"phase"`
-	Side    int      `json:"side"`
-	Actions []string `json:"actions"`
-	Perft   []uint64 `json:"perft"`
-	Error   *problem `json:"error"`
+	Rules   string
+	State   string
+	Phase   string
+	Side    int
+	Actions []string
+	Perft   []uint64
+	Error   *problem // nil for none
 }
 
 type problem struct {
-	Code  string `json:"code"`
-	Index *int   `json:"index"`
+	Code  string
+	Index *int
 }
 
 // errStart is that the program cannot be started.
@@ -85,23 +87,33 @@ func (p *program) ask(r request) (answer, error) {
 	}
 }
 
-// read is the answer that a line is, if it is one to the last request.
+// read is the answer that a line is, if it is one to the last request. Fields that
+// are not asked for are passed over; none is there twice.
 func (p *program) read(line string) (a answer, ok bool) {
-	var to struct{ ID *int }
-	switch err := json.Unmarshal([]byte(line), &to); {
-	case err != nil:
+	var id *int
+	var failed json.RawMessage
+	err := object.ReadSome([]byte(line), map[string]any{
+		"id": &id, "rules": &a.Rules, "state": &a.State, "phase": &a.Phase, "side": &a.Side,
+		"actions": &a.Actions, "perft": &a.Perft, "error": &failed,
+	})
+	if err == nil && failed != nil {
+		a.Error = new(problem)
+		err = object.ReadSome(failed, map[string]any{"code": &a.Error.Code, "index": &a.Error.Index})
+	}
+	switch {
+	case id == nil && err != nil:
 		p.note("printed what is no answer: %.200q", line)
-	case to.ID == nil:
+	case id == nil:
 		p.note("answered without an id: %.200q", line)
-	case *to.ID != p.id:
-		p.note("answered %d out of order, while %d was asked", *to.ID, p.id)
+	case *id != p.id:
+		p.note("answered %d out of order, while %d was asked", *id, p.id)
+	case err != nil:
+		p.note("answered in another form: %v", err)
+		return a, true
 	default:
-		if err := json.Unmarshal([]byte(line), &a); err != nil {
-			p.note("answered in another form: %v", err)
-		}
 		return a, true
 	}
-	return a, false
+	return answer{}, false
 }
 
 // maxNoise is how many lines of noise are kept of one request.

@@ -21,11 +21,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"slices"
 
 	"github.com/go-yutnori/yutnori/fault"
+	"github.com/go-yutnori/yutnori/internal/object"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
 )
@@ -94,12 +94,7 @@ const badRequest fault.Code = "bad-request"
 const maxPerft = 32
 
 func answerTo(line []byte) any {
-	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(line, &fields); err != nil {
-		return failure{Error: problem{Code: badRequest, Message: err.Error()}}
-	}
-	id := fields["id"]
-	req, err := read(fields)
+	id, req, err := read(line)
 	if err != nil {
 		return failure{id, problem{Code: badRequest, Message: err.Error()}}
 	}
@@ -119,26 +114,21 @@ func answerTo(line []byte) any {
 	return a
 }
 
-// read takes a request apart, strictly: no field but those there are.
-func read(fields map[string]json.RawMessage) (request, error) {
-	var req request
-	into := map[string]any{"id": new(any), "rules": &req.rules, "state": &req.state, "play": &req.play, "perft": &req.perft}
-	for _, key := range slices.Sorted(maps.Keys(fields)) {
-		value, ok := into[key]
-		if !ok {
-			return req, fmt.Errorf("unknown field %q", key)
-		}
-		if err := json.Unmarshal(fields[key], value); err != nil {
-			return req, fmt.Errorf("field %q: %w", key, err)
-		}
+// read takes a request apart, strictly: no field but those there are, and none
+// twice. The id is read whatever else is wrong.
+func read(line []byte) (id json.RawMessage, req request, err error) {
+	var rules *string
+	err = object.Read(line, map[string]any{"id": &id, "rules": &rules, "state": &req.state, "play": &req.play, "perft": &req.perft})
+	switch {
+	case err != nil:
+		return id, req, err
+	case rules == nil:
+		return id, req, errors.New("no rules")
+	case req.perft < 0 || req.perft > maxPerft:
+		return id, req, fmt.Errorf("perft is 0 to %d", maxPerft)
 	}
-	if _, ok := fields["rules"]; !ok {
-		return req, errors.New("no rules")
-	}
-	if req.perft < 0 || req.perft > maxPerft {
-		return req, fmt.Errorf("perft is 0 to %d", maxPerft)
-	}
-	return req, nil
+	req.rules = *rules
+	return id, req, nil
 }
 
 // play is the state that a request asks about.

@@ -55,7 +55,9 @@ func TestAnswers(t *testing.T) {
 			`{"id":6,"error":{"code":"overshoot","message":"overshoot: \"geol:19-f\": the result is larger than the piece may finish with","index":0,"state":"19,w,f*2/w*4 0 0 geol"}}`,
 		},
 		{`{"id":7}`, `{"id":7,"error":{"code":"bad-request","message":"no rules"}}`},
-		{`{"id":8,"rules":"standard","deep":true}`, `{"id":8,"error":{"code":"bad-request","message":"unknown field \"deep\""}}`},
+		{`{"id":8,"rules":"standard","deep":true}`, `{"id":8,"error":{"code":"bad-request","message":"column 28: syntax: \"deep\": no such field; there are id, perft, play, rules, state"}}`},
+		{`{"rules":7,"play":["mo"],"id":8}`, `{"id":8,"error":{"code":"bad-request","message":"column 10: syntax: \"rules\": not a string"}}`},
+		{`{"id":8,"rules":"standard","rules":"folk"}`, `{"id":8,"error":{"code":"bad-request","message":"column 28: syntax: \"rules\": given twice"}}`},
 		{`{"id":9,"rules":"standard","perft":-1}`, `{"id":9,"error":{"code":"bad-request","message":"perft is 0 to 32"}}`},
 		{`{"id":null,"rules":"seats"}`, `{"id":null,"error":{"code":"unknown-set","message":"column 1: unknown-set: \"seats\": rules begin with the name of a ready-made set, such as standard"}}`},
 	} {
@@ -68,7 +70,7 @@ func TestAnswers(t *testing.T) {
 // TestBadLines: a line that cannot be read gets an answer, and the next line is
 // read.
 func TestBadLines(t *testing.T) {
-	bad := []string{`x`, ``, `[]`, `null`, `{"id":1,"rules":7}`, `{"id":1,"rules":"standard","play":"mo"}`, `{"id":1,"rules":"standard"} x`, `{"id":1,"Rules":"standard"}`, `{"id":1,"rules":"standard","state":""}`}
+	bad := []string{`x`, ``, `[]`, `null`, `{"id":1,"rules":7}`, `{"id":1,"rules":"standard","play":"mo"}`, `{"id":1,"rules":"standard"} x`, `{"id":1,"Rules":"standard"}`, `{"id":1,"rules":"standard","perft":1.5}`, `{"id":1,"rules":"standard","state":[]}`, `{"id":1,"rules":"standard","state":""}`}
 	good := `{"id":99,"rules":"standard"}`
 	for i, line := range ask(t, append(bad, good)...) {
 		var answer struct {
@@ -84,6 +86,9 @@ func TestBadLines(t *testing.T) {
 				t.Errorf("after bad lines: %s", line)
 			}
 			continue
+		}
+		if strings.Contains(line, "Go ") || strings.Contains(line, "json:") {
+			t.Errorf("%q is answered %s, in words of Go", bad[i], line)
 		}
 		if answer.Error == nil || answer.Error.Code == "" || answer.Error.Message == "" {
 			t.Errorf("%q is answered %s", bad[i], line)
