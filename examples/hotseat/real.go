@@ -13,7 +13,8 @@ func (t *table) fallen(line string) (variant.Result, error) {
 	if r, err := variant.ReadResult(line); err == nil {
 		return r, nil
 	}
-	sticks, ok := lying(strings.ToLower(strings.Join(strings.Fields(variant.Halfwidth(line)), "")))
+	word := strings.ReplaceAll(variant.Halfwidth(line), "-", "")
+	sticks, ok := lying(strings.ToLower(strings.Join(strings.Fields(word), "")))
 	game := t.now().Game()
 	switch {
 	case !ok:
