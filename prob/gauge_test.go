@@ -129,9 +129,9 @@ func TestOutcomesOfEvents(t *testing.T) {
 func ExampleDistributionIn() {
 	rules, _ := variant.Parse("online skill=on momentum=10")
 	g, _ := yut.New(rules)
-	s, _ := g.ParseState("w*4/w*4 0 1 - momentum=10/2")
+	s, _ := g.ParseState("w*4/w*4 0 1 - momentum=10/2 tiles=3,17")
 	sure, _ := prob.DistributionIn(s, prob.GaugeNormal)
-	s, _ = g.ParseState("w*4/w*4 1 1 - momentum=10/2")
+	s, _ = g.ParseState("w*4/w*4 1 1 - momentum=10/2 tiles=3,17")
 	perfect, _ := prob.DistributionIn(s, prob.GaugePerfect)
 	fmt.Println(sure)
 	fmt.Println(perfect.P(variant.Mo), perfect.P(variant.Yut))

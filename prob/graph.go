@@ -50,7 +50,7 @@ func newGraph(rules variant.Rules) (*graph, error) {
 	if err := rules.Check(); err != nil {
 		return nil, err
 	}
-	rules = alone(rules)
+	rules = alone(variant.NoEvents(rules))
 	d, err := DistributionOf(rules)
 	if err != nil {
 		return nil, err

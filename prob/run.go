@@ -55,7 +55,8 @@ type Run struct {
 	kernel func() matrix // by hub: the chances to begin the next turn on each hub, and to finish
 }
 
-// RunOf returns the run under rules towards a goal.
+// RunOf returns the run under rules towards a goal. Events, section 9 of the rules,
+// are left aside.
 //
 // The error is what [variant.Rules.Check] finds, or a [*fault.Error]: [ErrEndless]
 // where from some place the expected number is infinite; [ErrUnbounded] under

@@ -225,6 +225,9 @@ func TestDrawsHaveTheChancesOfTheOutcomes(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := g.Start()
+		for s.Phase() == yut.DrawingTiles {
+			s = s.Next(s.AppendActions(nil)[0])
+		}
 		d, _ := prob.DistributionOf(g.Rules())
 		total := d.Total().Uint64()
 		other := "kaist"

@@ -33,7 +33,8 @@ type Turn struct {
 	limit int               // extra.max; -1 for none
 }
 
-// TurnOf returns the turn under rules. The error is what [variant.Rules.Check]
+// TurnOf returns the turn under rules. Events, section 9 of the rules, are left aside,
+// momentum too. The error is what [variant.Rules.Check]
 // finds, or a [*fault.Error] with [ErrEndless] where the turn never ends.
 func TurnOf(rules variant.Rules) (*Turn, error) {
 	if err := rules.Check(); err != nil {
@@ -64,6 +65,7 @@ func TurnAt(rules variant.Rules, p *big.Rat) (*Turn, error) {
 
 // newTurn returns the turn of throws with distribution d.
 func newTurn(rules variant.Rules, d Distribution) (*Turn, error) {
+	rules = variant.NoEvents(rules)
 	t := &Turn{rules: rules, e: new(big.Rat), nak: d.P(variant.Nak), again: new(big.Rat), limit: rules.ExtraMax}
 	if t.limit == 0 {
 		t.limit = -1

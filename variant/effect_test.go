@@ -193,3 +193,10 @@ func TestADayIsDrawnWithinTheDays(t *testing.T) {
 		}
 	}
 }
+
+func TestNoEvents(t *testing.T) {
+	rules, _ := variant.Parse("online tiles.every=4 effects=dash fixed=3:dash buddy=on guard=on skill=on")
+	if got := rules.With(variant.NoEvents).String(); got != "standard order=open back.lap=finish effects=dash table=do:3/20+gae:7/20+geol:7/20+yut:2/25+mo:1/25+backdo:3/100" {
+		t.Error(got)
+	}
+}

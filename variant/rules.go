@@ -170,6 +170,14 @@ func NoBackDo(r Rules) Rules {
 	return r
 }
 
+// NoEvents plays without all that section 9 of the rules has: event stations, lasting
+// effects, shields, momentum, the gauge.
+func NoEvents(r Rules) Rules {
+	r.Tiles, r.TilesEvery, r.Fixed = 0, 0, Fixed{}
+	r.Buddy, r.Guard, r.Momentum, r.Skill = false, false, 0, false
+	return r
+}
+
 // ExactFinish lets a piece finish only by exactly the steps it needs.
 func ExactFinish(r Rules) Rules {
 	r.Overshoot = board.OvershootExact

@@ -46,8 +46,8 @@ func TestPlayAllocatesNothing(t *testing.T) {
 				seed++
 				for s, n := g.Start(), uint64(0); s.Phase() != yut.Over; n++ {
 					src.Seed(seed, n)
-					if a, ok := thrower.Draw(src, s); ok {
-						s = step(s, a)
+					if s.Phase() == yut.Throwing && g.Rules().Momentum == 0 {
+						s = step(s, yut.Throw(thrower.Throw(src)))
 						continue
 					}
 					buf = s.AppendActions(buf[:0])
