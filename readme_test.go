@@ -18,6 +18,7 @@ import (
 	"github.com/go-yutnori/yutnori/prob"
 	"github.com/go-yutnori/yutnori/variant"
 	"github.com/go-yutnori/yutnori/yut"
+	"github.com/go-yutnori/yutnori/yut/tell"
 	"github.com/go-yutnori/yutnori/yut/yuttest"
 )
 
@@ -60,6 +61,40 @@ func server() {
 // A server's part in a game: throw, check what a client asks for, answer, keep
 // the record. What a client asks for goes to Decide, never to Apply: that would
 // play the throw that the client likes.
+func events() {
+	rules, err := variant.Parse("standard tiles=1")
+	if err != nil {
+		log.Fatal(err)
+	}
+	g, err := yut.New(rules)
+	if err != nil {
+		log.Fatal(err)
+	}
+	s := g.Start()
+	for _, text := range []string{"tile:3", "geol", "geol:w-3", "wheel:travel", "to:22"} {
+		a, err := yut.ParseAction(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		next, events, err := s.Trace(a)
+		if err != nil {
+			log.Fatal(err)
+		}
+		s = next
+		fmt.Println(s, "–", tell.English.Events(events))
+	}
+}
+
+func Example_events() {
+	events()
+	// Output:
+	// w*4/w*4 0 1 - tiles=3 – An event station is drawn: geol (3).
+	// w*4/w*4 0 0 geol tiles=3 – Side A throws geol.
+	// 3,w*3/w*4 0 0 - event=3 tiles=3 – Side A enters a new piece on geol (3) with geol.
+	// 3,w*3/w*4 0 0 - tiles=3 travel=3 – The event for Side A on geol (3): travel!
+	// 22m,w*3/w*4 1 1 - tiles=3 – A piece of Side A goes from geol (3) to bang (22). The turn passes to Side B.
+}
+
 func Example_server() {
 	server()
 	// Output:
