@@ -41,7 +41,7 @@ func (s *State) give(e variant.Effect, g Group, log *[]Event) {
 	case variant.EffectAgain:
 		s.again(times, log)
 	case variant.EffectDash:
-		s.shift(g, s.game.dash[times-1][g.Place], log)
+		s.dash(g, times, log)
 	case variant.EffectShield:
 		s.shield(g, times, log)
 	case variant.EffectTeleport:
@@ -134,6 +134,18 @@ func (s *State) answered() {
 	s.onMystery, s.stopAt, s.stopCount = false, 0, 0
 }
 
+// dash is three steps forward, or six, as one move.
+func (s *State) dash(g Group, times int, log *[]Event) {
+	to := s.game.dash[times-1][g.Place]
+	if log != nil {
+		s.tell(log, Event{
+			Kind: EventShifted, Side: int(s.side), From: g.Place, To: to, Count: g.Count,
+			Path: s.game.board.AheadPath(g.Place, 3*times),
+		})
+	}
+	s.land(g, to, log)
+}
+
 // again is one more throw.
 func (s *State) again(times int, log *[]Event) {
 	s.throws += uint8(times)
@@ -201,6 +213,20 @@ func (s *State) twin(g Group, times int, log *[]Event) {
 	} else {
 		s.relocate(s.side, board.Waiting, n, g.Place, true)
 	}
+	if log != nil && s.game.rules.Stack != variant.StackApart {
+		s.tell(log, Event{Kind: EventJoined, Side: int(s.side), To: g.Place, Count: g.Count + n})
+	}
+}
+
+// noteTogether notes that n pieces of a side that an effect has taken to p joined own
+// pieces there.
+func (s *State) noteTogether(log *[]Event, side uint8, n int, p board.Place) {
+	if log == nil || !p.OnBoard() || s.game.rules.Stack == variant.StackApart {
+		return
+	}
+	if together := s.sides[side].onStation(p).len(); together > n {
+		s.tell(log, Event{Kind: EventJoined, Side: int(side), To: p, Count: together})
+	}
 }
 
 // noteShifted notes that an effect takes a group of a side to a place.
@@ -213,7 +239,13 @@ func (s *State) noteShifted(log *[]Event, side uint8, g Group, to board.Place) {
 // shift moves a group of the side to move by an effect that is no push.
 func (s *State) shift(g Group, to board.Place, log *[]Event) {
 	s.noteShifted(log, s.side, g, to)
+	s.land(g, to, log)
+}
+
+// land lets a group come to where an effect that is no push takes it.
+func (s *State) land(g Group, to board.Place, log *[]Event) {
 	landed := s.carry(s.side, g.Place, g.Count, to, true, log)
+	s.noteTogether(log, s.side, g.Count, landed)
 	switch {
 	case landed == board.Finished:
 		s.note(log, EventFinished, 0, g.Count)
@@ -232,6 +264,7 @@ func (s *State) push(side uint8, g Group, n int, log *[]Event) {
 		})
 	}
 	landed := s.carry(side, g.Place, g.Count, to, true, log)
+	s.noteTogether(log, side, g.Count, landed)
 	if s.captureAt(side, landed, log) && side == s.side && s.game.rules.BackBonus {
 		s.earn(log)
 	}

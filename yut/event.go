@@ -36,7 +36,7 @@ type Event struct {
 	Count  int            // pieces, throws, or with EventRanked the place taken (1 is first)
 	From   board.Place
 	To     board.Place
-	Path   []board.Station // with EventMoved, EventPushed and EventThrownBack, the stations stepped on, in order, without the one left
+	Path   []board.Station // with EventMoved, EventPushed, EventThrownBack and the EventShifted of a dash, the stations stepped on, in order, without the one left
 	Saved  bool            // with EventMoved, a saved back-do was used
 	Back   bool            // with EventMoved, the move went back
 }
@@ -104,7 +104,7 @@ var eventForms = [...]struct {
 	EventGiven:      {"given", "effect count from to", ""},
 	EventShielded:   {"shielded", "count to", ""},
 	EventThrownBack: {"thrown-back", "count from to path", ""},
-	EventShifted:    {"shifted", "count from to", ""},
+	EventShifted:    {"shifted", "count from to", "path"},
 	EventPushed:     {"pushed", "count from to path", ""},
 }
 
