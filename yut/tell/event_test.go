@@ -284,7 +284,7 @@ func TestWhatIsNoEventIsNotTold(t *testing.T) {
 // TestAnyEventIsTold checks that values which no game has do no harm.
 func TestAnyEventIsTold(t *testing.T) {
 	for kind := yut.EventKind(1); kind.String() != ""; kind++ {
-		e := yut.Event{Kind: kind, Seat: -1, Side: 1 << 40, Result: 200, From: 251, To: 252, Count: -1}
+		e := yut.Event{Kind: kind, Seat: -1, Side: 1 << 30, Result: 200, From: 251, To: 252, Count: -1}
 		for _, l := range []tell.Language{tell.English, tell.Korean, {}} {
 			if l.Event(e) == "" {
 				t.Errorf("%v is not told", kind)
