@@ -12,7 +12,7 @@ import (
 // model whether what comes out is a state. Numbers stay small, so that limits
 // that only the engine has are not met.
 func TestChangedTexts(t *testing.T) {
-	tries := scaled(5, 40, 4000)
+	tries := scaled(5, 20, 4000)
 	rng := rand.New(rand.NewPCG(8, 9))
 	sets, _ := covering(rng)
 	read, refused := 0, 0

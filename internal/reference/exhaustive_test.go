@@ -45,7 +45,7 @@ func stride() int {
 	case testing.Short():
 		return 1009
 	}
-	return 101
+	return 211
 }
 
 // playKeys is the options that decide about play, not about odds.
@@ -75,7 +75,7 @@ func rulesOneByOne() []variant.Rules {
 // is to move, one other piece of its side and one of another side (those left
 // wait) with every result thrown there: what it comes to, what is legal then,
 // and what each of that comes to. A long run looks at all of them, a usual one at
-// every 101st.
+// every 211th.
 func TestExhaustive(t *testing.T) {
 	sets := rulesOneByOne()
 	var positions, states atomic.Int64

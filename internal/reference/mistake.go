@@ -1,6 +1,7 @@
 package reference
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/go-yutnori/yutnori/board"
@@ -10,6 +11,10 @@ import (
 // A Mistake is one small way to play wrongly, as game engines have done. Positions
 // that are to check an engine can be tried on models that have them: a good set
 // of positions finds every one.
+//
+// Those that are another value of an option are in misreadings, and those that
+// take more than a word are functions of this file. Where the rules ask m.has,
+// they are what they are without that condition.
 type Mistake string
 
 // Mistakes on the roads (sections 2, 3 and 6).
@@ -151,16 +156,85 @@ func Mistakes() []Mistake {
 
 func (m *Model) has(f Mistake) bool { return slices.Contains(m.mistakes, f) }
 
-// turnsPassing is the diagonal of an open corner, for MistakePassingTurns.
-func (m *Model) turnsPassing(at int) (diagonal int, turns bool) {
+// misreadings are the mistakes that are another value of an option than the rules
+// have.
+var misreadings = map[Mistake]func(*variant.Rules){
+	MistakeJjimoOpens:      func(r *variant.Rules) { r.Shortcuts |= board.ShortcutsJjimo },
+	MistakeStopFinishes:    func(r *variant.Rules) { r.Finish = board.FinishOn },
+	MistakeSplitAlways:     func(r *variant.Rules) { r.Split = true },
+	MistakeBonusNeverTwice: func(r *variant.Rules) { r.CaptureYutMo = false },
+	MistakeLaterNow:        func(r *variant.Rules) { r.CaptureWhen = variant.CaptureWhenNow },
+	MistakeCentreDwitmo: func(r *variant.Rules) {
+		if r.Centre == board.CentreFromMo {
+			r.Centre = board.CentreAny
+		}
+	},
+	MistakeExtraMaxByOne: func(r *variant.Rules) {
+		if r.ExtraMax > 0 {
+			r.ExtraMax++
+		}
+	},
+}
+
+// addMistakes makes the rules wrong. Places keep the names that they have under
+// the right rules, so that both can be compared; a road that only a mistake leads
+// to goes by its own sign.
+func (m *Model) addMistakes(mistakes []Mistake) {
+	if len(mistakes) == 0 {
+		return
+	}
+	m.mistakes = mistakes
+	for _, mistake := range mistakes {
+		if misread := misreadings[mistake]; misread != nil {
+			misread(&m.rules)
+		}
+	}
+	var known []road
+	for _, at := range slices.SortedFunc(maps.Keys(m.roadOf), comparePlaces) {
+		known = append(known, m.roadOf[at])
+	}
+	for _, r := range m.reachable(known...) {
+		if _, named := m.placeOf[r.key()]; named {
+			continue
+		}
+		own := ownPlace(r)
+		m.placeOf[r.key()] = own
+		if _, taken := m.roadOf[own]; !taken {
+			m.roadOf[own] = r
+		}
+	}
+}
+
+// passingWrongly is the next station of a piece that keeps to its line, where a
+// mistake has it otherwise.
+func (m *Model) passingWrongly(r road) (next int, wrong bool) {
 	open := m.rules.Shortcuts
-	switch {
-	case at == mo && open&board.ShortcutsMo != 0:
+	switch at := r.at(); {
+	case m.has(MistakePassingTurns) && at == mo && open&board.ShortcutsMo != 0:
 		return 20, true
-	case at == dwitmo && open&board.ShortcutsDwitmo != 0:
+	case m.has(MistakePassingTurns) && at == dwitmo && open&board.ShortcutsDwitmo != 0:
 		return 25, true
+	case m.has(MistakeStartSkipped) && at == 19:
+		return off, true
+	case m.has(MistakeDwitmoStraight) && at == bang && r.cameFrom() == 26:
+		return 23, true
 	}
 	return 0, false
+}
+
+// stepBackWrongly is one step back, where a mistake has it otherwise.
+func (m *Model) stepBackWrongly(r road) (to road, wrong bool) {
+	switch at := r.at(); {
+	case m.has(MistakeBackToCorner) && at == bang:
+		return cornerOf(r), true
+	case m.has(MistakeBackJjimoRim) && at == jjimo:
+		return upTo(14, alongRim), true
+	case m.has(MistakeOneMemory) && at == 23 && r.cameFrom() == bang:
+		return upTo(bang, inAtJjimo), true
+	case m.has(MistakeBackRewritten) && r.cameFrom() == bang:
+		return upTo(bang, inAtMo), true
+	}
+	return road{}, false
 }
 
 // cornerOf is the road back to the corner where a road turned, for
@@ -181,6 +255,86 @@ func (m *Model) passed(a action) []int {
 		}
 	}
 	return nil
+}
+
+// nakWrongly does what a mistake does at a nak, and reports whether that was all.
+func (m *Model) nakWrongly(p *Position) (done bool) {
+	switch rule := m.rules.Nak; {
+	case m.has(MistakeNakVoidsHand) && (rule == variant.NakThrow || rule == variant.NakOff):
+		p.Hand = nil
+	case m.has(MistakeNakKeepsHand) && rule == variant.NakTurn:
+		p.Throws, p.Cast = 0, false
+		return true
+	case m.has(MistakeNakSaves) && rule == variant.NakTurn:
+		for len(p.Hand) > 0 {
+			m.lose(p, p.Hand[0])
+		}
+	case m.has(MistakeNakSpendsThrow) && rule == variant.NakRethrow:
+		p.Throws--
+	}
+	return false
+}
+
+// obligedToUseSaved is mustUseSaved, but for mistakes.
+func (m *Model) obligedToUseSaved(p *Position) bool {
+	return m.has(MistakeSavedMustAlways) || m.mustUseSaved(p) && !m.has(MistakeSavedMayWait)
+}
+
+// moveWrongly does what a mistake does in a move beside it, and counts the pieces
+// that this captures.
+func (m *Model) moveWrongly(p *Position, a action) (captured int) {
+	if m.has(MistakeSavedStays) && a.withSaved {
+		m.side(p).Saved++
+	}
+	if (m.has(MistakeExtraAtUse) || m.has(MistakeExtraTwice)) && m.rules.Extra.Has(a.result) {
+		p.Throws++
+	}
+	return m.captureElsewhere(p, a)
+}
+
+// spares reports whether a group is not captured by pieces that come to its
+// station, for MistakeCaptureByPlace and MistakeCaptureOne.
+func (m *Model) spares(g Group, at place, captured int) bool {
+	return m.has(MistakeCaptureByPlace) && g.Place != at || m.has(MistakeCaptureOne) && captured > 0
+}
+
+// keepsApart reports whether a group that comes to a station does not join an own
+// one there, for MistakeStackByPlace and MistakeJoinOne.
+func (m *Model) keepsApart(own, coming, joined Group) bool {
+	return m.has(MistakeStackByPlace) && own.Place != coming.Place || m.has(MistakeJoinOne) && joined.Pieces > coming.Pieces
+}
+
+// capturesOf is how many captures a move counts for that took so many pieces:
+// one, but for mistakes.
+func (m *Model) capturesOf(p *Position, pieces int) int {
+	if m.has(MistakeHandLostOnCapture) {
+		p.Hand = nil
+	}
+	if m.has(MistakeBonusPerPiece) {
+		return pieces
+	}
+	return 1
+}
+
+// goesBack reports whether a capture counts as made by going back. It is
+// a.back, but for mistakes.
+func (m *Model) goesBack(a action) bool {
+	switch {
+	case m.has(MistakeBonusSaved) && a.withSaved:
+		return true
+	case m.has(MistakeBonusFreeGeol) && a.result == variant.FreeGeol, m.has(MistakeBonusEntering) && a.from == waiting:
+		return false
+	}
+	return a.back
+}
+
+// earnedByResult is the results whose throw a capture does not add to under
+// capture.yutmo=off: those of extra, but for MistakeBonusYutMo.
+func (m *Model) earnedByResult() variant.Results {
+	if m.has(MistakeBonusYutMo) {
+		return variant.ResultsOf(variant.Yut, variant.Mo)
+	}
+	return m.rules.Extra
 }
 
 // captureElsewhere is the captures of a move where it does not end, for

@@ -9,7 +9,6 @@ package reference
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 
 	"github.com/go-yutnori/yutnori/variant"
@@ -38,33 +37,9 @@ func New(rules variant.Rules, mistakes ...Mistake) *Model {
 		}
 	}
 	m.namePlaces()
-	m.addFaults(mistakes)
+	m.addMistakes(mistakes)
 	m.findWays()
 	return m
-}
-
-// addFaults makes the rules wrong. Places keep the names that they have under
-// the right rules, so that both can be compared; a road that only a mistake leads
-// to goes by its own sign.
-func (m *Model) addFaults(mistakes []Mistake) {
-	if len(mistakes) == 0 {
-		return
-	}
-	m.mistakes = mistakes
-	var known []road
-	for _, at := range slices.SortedFunc(maps.Keys(m.roadOf), comparePlaces) {
-		known = append(known, m.roadOf[at])
-	}
-	for _, r := range m.reachable(known...) {
-		if _, named := m.placeOf[r.key()]; named {
-			continue
-		}
-		own := ownPlace(r)
-		m.placeOf[r.key()] = own
-		if _, taken := m.roadOf[own]; !taken {
-			m.roadOf[own] = r
-		}
-	}
 }
 
 // Start is the text of a new game.

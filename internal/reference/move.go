@@ -130,7 +130,7 @@ func (m *Model) movesWith(p *Position, r variant.Result) []action {
 		return plain
 	}
 	saved := m.movesOf(p, r, true)
-	if len(saved) > 0 && m.mustUseSaved(p) {
+	if len(saved) > 0 && m.obligedToUseSaved(p) {
 		return saved
 	}
 	return append(plain, saved...)
@@ -144,9 +144,6 @@ func (m *Model) mustUseSaved(p *Position) bool {
 		if r.Forward() {
 			forward++
 		}
-	}
-	if m.has(MistakeSavedMayWait) || m.has(MistakeSavedMustAlways) {
-		return m.has(MistakeSavedMustAlways)
 	}
 	return p.Throws == 0 && p.Later == 0 && forward == 1
 }
@@ -229,7 +226,7 @@ func (m *Model) movable(p *Position) (list []Group) {
 	}
 	for _, g := range side.Groups {
 		smallest := g.Pieces
-		if m.rules.Split || m.has(MistakeSplitAlways) {
+		if m.rules.Split {
 			smallest = 1
 		}
 		for n := smallest; n <= g.Pieces; n++ {

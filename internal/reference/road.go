@@ -144,7 +144,7 @@ func (m *Model) walk(r road, next, n int) (road, bool) {
 
 // leaves reports whether a step forward to next finishes (section 3).
 func (m *Model) leaves(next int) bool {
-	if m.has(MistakeFinishByNumber) && next >= 20 || m.has(MistakeStopFinishes) && next == chammeogi {
+	if m.has(MistakeFinishByNumber) && next >= 20 {
 		return true
 	}
 	return next == off || next == chammeogi && m.rules.Finish == board.FinishOn
@@ -179,7 +179,7 @@ func (m *Model) firstSteps(r road) []int {
 // fromCorner is the way out of a corner: options shortcuts and branch.
 func (m *Model) fromCorner(corner board.Shortcuts, diagonal, rim int) []int {
 	switch {
-	case m.rules.Shortcuts&corner == 0 && !(m.has(MistakeJjimoOpens) && corner == board.ShortcutsJjimo):
+	case m.rules.Shortcuts&corner == 0:
 		return []int{rim}
 	case m.has(MistakeBranchMoOnly) && corner != board.ShortcutsMo:
 		return []int{diagonal}
@@ -193,7 +193,7 @@ func (m *Model) fromCorner(corner board.Shortcuts, diagonal, rim int) []int {
 func (m *Model) mayGoStraight(r road) bool {
 	switch m.rules.Centre {
 	case board.CentreFromMo:
-		return r.cameFrom() == 21 || m.has(MistakeCentreDwitmo) && r.cameFrom() == 26
+		return r.cameFrom() == 21
 	case board.CentreAny:
 		return r.cameFrom() == 21 || r.cameFrom() == 26
 	}
@@ -202,15 +202,11 @@ func (m *Model) mayGoStraight(r road) bool {
 
 // passing is the next station of a piece that keeps to its line.
 func (m *Model) passing(r road) int {
-	at := r.at()
-	if diagonal, turns := m.turnsPassing(at); turns && m.has(MistakePassingTurns) {
-		return diagonal
+	if next, wrong := m.passingWrongly(r); wrong {
+		return next
 	}
-	switch at {
+	switch at := r.at(); at {
 	case 19:
-		if m.has(MistakeStartSkipped) {
-			return off
-		}
 		return chammeogi
 	case chammeogi:
 		return off
@@ -218,9 +214,6 @@ func (m *Model) passing(r road) int {
 		return bang
 	case bang:
 		if r.cameFrom() == 21 && m.rules.Pass == board.PassStraight {
-			return 23
-		}
-		if m.has(MistakeDwitmoStraight) && r.cameFrom() == 26 {
 			return 23
 		}
 		return 27
@@ -273,6 +266,9 @@ func (m *Model) backward(r road, n int) []road {
 
 // stepBack is one step back: none where there is no such move.
 func (m *Model) stepBack(r road) []road {
+	if to, wrong := m.stepBackWrongly(r); wrong {
+		return []road{to}
+	}
 	switch {
 	case r.toStart:
 		return nil
@@ -282,16 +278,8 @@ func (m *Model) stepBack(r road) []road {
 		return m.backLap(r)
 	case r.at() == 1:
 		return m.backDo()
-	case m.has(MistakeBackToCorner) && r.at() == bang:
-		return []road{cornerOf(r)}
-	case m.has(MistakeBackJjimoRim) && r.at() == jjimo:
-		return []road{upTo(14, alongRim)}
 	case r.at() == bang || r.at() == jjimo:
 		return m.backWay(r)
-	case m.has(MistakeOneMemory) && r.at() == 23 && r.cameFrom() == bang:
-		return []road{upTo(bang, inAtJjimo)}
-	case m.has(MistakeBackRewritten) && r.cameFrom() == bang:
-		return []road{upTo(bang, inAtMo)}
 	}
 	return []road{r.withoutLast()}
 }

@@ -72,36 +72,22 @@ func (m *Model) fall(p *Position, r variant.Result) {
 
 // earnsThrow is options extra and extra.max.
 func (m *Model) earnsThrow(p *Position, r variant.Result) bool {
-	limit := m.rules.ExtraMax
-	if m.has(MistakeExtraMaxByOne) {
-		limit++
-	}
-	return m.rules.Extra.Has(r) && (m.rules.ExtraMax == 0 || p.Extra < limit)
+	return m.rules.Extra.Has(r) && (m.rules.ExtraMax == 0 || p.Extra < m.rules.ExtraMax)
 }
 
 // nak is a throw with a stick off the mat: option nak. Under nak=off it is a miss,
 // which is as under nak=throw (section 9.4).
 func (m *Model) nak(p *Position) {
+	if m.nakWrongly(p) {
+		return
+	}
 	switch m.rules.Nak {
 	case variant.NakThrow, variant.NakOff:
 		p.Throws--
 		p.Cast = false
-		if m.has(MistakeNakVoidsHand) {
-			p.Hand = nil
-		}
 	case variant.NakTurn:
-		if m.has(MistakeNakKeepsHand) {
-			p.Throws, p.Cast = 0, false
-			return
-		}
-		for m.has(MistakeNakSaves) && len(p.Hand) > 0 {
-			m.lose(p, p.Hand[0])
-		}
 		m.pass(p)
 	case variant.NakRethrow: // nothing has happened
-		if m.has(MistakeNakSpendsThrow) {
-			p.Throws--
-		}
 	}
 }
 
@@ -116,13 +102,10 @@ func (m *Model) take(p *Position, r variant.Result) {
 // meet on an event station comes after that (section 9.6).
 func (m *Model) move(p *Position, a action) {
 	m.take(p, a.result)
-	if a.withSaved && !m.has(MistakeSavedStays) {
+	if a.withSaved {
 		m.side(p).Saved--
 	}
-	if (m.has(MistakeExtraAtUse) || m.has(MistakeExtraTwice)) && m.rules.Extra.Has(a.result) {
-		p.Throws++
-	}
-	captured := m.captureElsewhere(p, a)
+	captured := m.moveWrongly(p, a)
 	came := m.carry(p, m.sideOf(p.Seat), Group{a.from, a.pieces}, a.to, a.joins)
 	captured += came.captured
 	if captured > 0 && !m.over(p) {
@@ -180,20 +163,15 @@ func (m *Model) arrive(p *Position, by int, g Group, joins bool) (came arrival) 
 
 // rewardCapture adds the throws that a capturing move earns.
 func (m *Model) rewardCapture(p *Position, a action, captured int) {
-	if m.has(MistakeHandLostOnCapture) {
-		p.Hand = nil
-	}
-	if !m.has(MistakeBonusPerPiece) {
-		captured = 1
-	}
+	captures := m.capturesOf(p, captured)
 	if m.earnsCapture(a) {
-		m.earn(p, captured)
+		m.earn(p, captures)
 	}
 }
 
 // earn adds the throws of so many captures: options capture and capture.when.
 func (m *Model) earn(p *Position, captures int) {
-	if m.rules.CaptureWhen == variant.CaptureWhenAfter && !m.has(MistakeLaterNow) {
+	if m.rules.CaptureWhen == variant.CaptureWhenAfter {
 		p.Later += captures * m.rules.Capture
 		return
 	}
@@ -229,8 +207,7 @@ func (m *Model) capture(p *Position, by int, at place) (captured int) {
 		}
 		var left []Group
 		for _, g := range side.Groups {
-			spared := m.has(MistakeCaptureByPlace) && g.Place != at || m.has(MistakeCaptureOne) && captured > 0
-			if g.Place.station == at.station && !spared {
+			if g.Place.station == at.station && !m.spares(g, at, captured) {
 				side.Waiting += g.Pieces
 				captured += g.Pieces
 			} else {
@@ -245,17 +222,10 @@ func (m *Model) capture(p *Position, by int, at place) (captured int) {
 // earnsCapture reports whether a capturing move earns its throws: options
 // capture.yutmo and back.bonus.
 func (m *Model) earnsCapture(a action) bool {
-	earnsBack := m.rules.BackBonus ||
-		m.has(MistakeBonusFreeGeol) && a.result == variant.FreeGeol ||
-		m.has(MistakeBonusEntering) && a.from == waiting
-	if (a.back || m.has(MistakeBonusSaved) && a.withSaved) && !earnsBack {
+	if m.goesBack(a) && !m.rules.BackBonus {
 		return false
 	}
-	extra := m.rules.Extra
-	if m.has(MistakeBonusYutMo) {
-		extra = variant.ResultsOf(variant.Yut, variant.Mo)
-	}
-	return m.rules.CaptureYutMo && !m.has(MistakeBonusNeverTwice) || !extra.Has(a.result)
+	return m.rules.CaptureYutMo || !m.earnedByResult().Has(a.result)
 }
 
 // put sets the pieces down, and stacks them with those of their side there. The
@@ -265,8 +235,7 @@ func (m *Model) put(side *Side, g Group, joins bool) Group {
 	if m.rules.Stack == variant.StackJoin || m.rules.Stack == variant.StackChoice && joins {
 		var left []Group
 		for _, own := range side.Groups {
-			apart := m.has(MistakeStackByPlace) && own.Place != g.Place || m.has(MistakeJoinOne) && arrived.Pieces > g.Pieces
-			if own.Place.station == g.Place.station && !apart {
+			if own.Place.station == g.Place.station && !m.keepsApart(own, g, arrived) {
 				arrived.Pieces += own.Pieces
 				if m.has(MistakeStackOldRoad) {
 					arrived.Place = own.Place
