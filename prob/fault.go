@@ -12,5 +12,6 @@ const (
 	ErrNoCommonChance fault.Code = "no-common-chance" // the sticks differ, or a table decides: there is no one p
 	ErrEndless        fault.Code = "endless"          // it goes on for ever, or the expectation is infinite
 	ErrUnbounded      fault.Code = "unbounded"        // there is no exact finite answer under these rules
+	ErrNotCounted     fault.Code = "not-counted"      // the rules have what this does not count
 	ErrTooLarge       fault.Code = "too-large"        // more cases than are worked through
 )

@@ -2,6 +2,7 @@ package prob_test
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -186,7 +187,8 @@ func (o *outright) after(s yut.State, a yut.Action, throws int) (prob.Bracket, y
 func drawTurnRules(t *rapid.T) variant.Rules {
 	rules := yuttest.Rules().Draw(t, "rules")
 	rules.Pieces, rules.Sides = min(rules.Pieces, 3), min(rules.Sides, 3)
-	rules.Tiles, rules.Fixed, rules.Guard, rules.Momentum, rules.Skill = 0, variant.Fixed{}, false, 0, false
+	rules = variant.NoEvents(rules)
+	rules.CaptureWhen = variant.CaptureWhenNow
 	switch rapid.IntRange(0, 3).Draw(t, "throws earned") {
 	case 0:
 		rules.Extra = 0
@@ -363,4 +365,29 @@ func TestThreatsAgreeWithTurnsThrown(t *testing.T) {
 			t.Errorf("%s: %d of %d turns capture, and the chance is %v", from, hits, turns, threats[0].Chance)
 		}
 	}
+}
+
+func TestThreatsUnderEventsAreNotCounted(t *testing.T) {
+	for _, rules := range []string{"online", "standard fixed=3:dash", "standard guard=on", "standard capture.when=after"} {
+		s := game(t, rules).Start()
+		if _, err := prob.Threats(s); !errors.Is(err, prob.ErrNotCounted) {
+			t.Errorf("%s: %v", rules, err)
+		}
+	}
+}
+
+// How likely is each group to be captured, and what does a move risk?
+func ExampleThreats() {
+	g, _ := yut.New(variant.Standard())
+	s, _ := g.ParseState("17,f*3/16,f*3 0 0 do")
+	threats, _ := prob.Threats(s)
+	for _, threat := range threats {
+		fmt.Println(threat.Group, "by side", threat.By, threat.Chance)
+	}
+	move, _ := yut.ParseAction("do:17-18")
+	threats, _ = prob.Risk(s, move)
+	fmt.Println("after", move, threats[0].Chance)
+	// Output:
+	// 17 by side 1 3/14
+	// after do:17-18 3/7
 }
