@@ -182,7 +182,7 @@ func TestReport(t *testing.T) {
 	var out strings.Builder
 	share := r.print(&out, false)
 	for _, line := range []string{
-		"not used, it fails in the instrumented build: example.org/fixture/scale TestPlain: scale_test.go:53: instrumented",
+		"not used, it fails in the instrumented build: example.org/fixture/scale TestPlain: scale_test.go:52: instrumented",
 		"scale/scale.go:28:35: Loose:compare:n < 10 -> n <= 10  (justified: tested far from the bound)",
 		"scale/scale.go:54:40: Untested:arith:a - b -> a + b  (not reached)",
 		"scale/scale.go:28:37: Loose:const:10 -> 10 + 1  (survived)",

@@ -90,15 +90,15 @@ func (s *suite) list(ctx context.Context) error {
 // patience is how long one test may take without a mutant.
 const patience = 10 * time.Minute
 
-// measure runs one test without a mutant: how long it takes, and which mutants,
-// of the first n numbers, it could notice.
+// measure runs one test with a mutant that does not exist: how long it takes, and
+// which of the mutants with numbers less than n it could notice.
 func (s *suite) measure(ctx context.Context, t *test, dir string, n uint32) error {
 	file := filepath.Join(dir, filepath.Base(s.binary)+"-"+t.name)
 	if err := os.WriteFile(file, make([]byte, mutant.Size), 0o600); err != nil {
 		return err
 	}
 	defer os.Remove(file)
-	o := s.run(ctx, patience, []string{mutant.Reached + "=" + file}, t)
+	o := s.run(ctx, patience, []string{mutant.Reached + "=" + file, fmt.Sprintf("%s=%d", mutant.Choice, mutant.Max)}, t)
 	t.took = o.took
 	if o.err != nil {
 		t.failure = o.reason()
