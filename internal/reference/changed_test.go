@@ -14,7 +14,7 @@ import (
 func TestChangedTexts(t *testing.T) {
 	tries := scaled(5, 20, 4000)
 	rng := rand.New(rand.NewPCG(8, 9))
-	sets, _ := covering(rng)
+	sets, _ := covered()
 	read, refused := 0, 0
 	for i, rules := range sets {
 		both := newBoth(t, rules)

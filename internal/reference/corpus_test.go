@@ -92,17 +92,19 @@ func TestCorpusFindsEveryFault(t *testing.T) {
 }
 
 // findCase is the first case that fails on a model with a mistake in it. Those
-// under rules that show the mistake come first.
+// under rules that show the mistake come first, and of them those with the fewest
+// options.
 func findCase(t *testing.T, cases []yuttest.Case, mistake Mistake) string {
 	t.Helper()
 	likely := strings.Fields(showsUnder[mistake])
 	score := func(c yuttest.Case) (n int) {
+		options := strings.Fields(c.Rules)
 		for _, option := range likely {
-			if slices.Contains(strings.Fields(c.Rules), option) {
-				n++
+			if slices.Contains(options, option) {
+				n += 10
 			}
 		}
-		return n
+		return n - len(options)
 	}
 	cases = slices.SortedStableFunc(slices.Values(cases), func(a, b yuttest.Case) int { return score(b) - score(a) })
 	models := map[string]*Model{}

@@ -3,6 +3,7 @@ package reference_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"github.com/go-yutnori/yutnori/variant"
@@ -12,6 +13,9 @@ import (
 
 // choice is one value of one option.
 type choice struct{ key, value int }
+
+// covered is what covering gives, worked out once.
+var covered = sync.OnceValues(func() ([]variant.Rules, int) { return covering(rand.New(rand.NewPCG(3, 5))) })
 
 // covering is sets of rules in which every allowed pair of values of two
 // different options occurs. It fills one set after another, each begun with a
@@ -96,7 +100,7 @@ func best(keys []variant.Option, chosen []choice, key int, missing map[[2]choice
 func TestPairs(t *testing.T) {
 	games, length := scaled(1, 2, 200), scaled(30, 60, 400)
 	rng := rand.New(rand.NewPCG(3, 5))
-	sets, pairs := covering(rng)
+	sets, pairs := covered()
 	steps, played := 0, 0
 	for i, rules := range sets {
 		both := newBoth(t, rules)
