@@ -404,6 +404,9 @@ func TestAThrowAndItsSticksAreFourSticks(t *testing.T) {
 }
 
 func TestThrowsDoNotAllocate(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the race detector, with which the short tests run, allocates")
+	}
 	rules := variant.Namu().With(variant.Festival)
 	g, _ := yut.New(rules)
 	thrower, err := prob.NewThrower(rules)
