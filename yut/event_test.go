@@ -231,12 +231,10 @@ func TestEventsThatCannotBeHaveNoJSON(t *testing.T) {
 func TestEventsOfAnyGameAreJSON(t *testing.T) {
 	schema := eventSchema(t)
 	rapid.Check(t, func(t *rapid.T) {
-		s := yuttest.Game().Draw(t, "game").Start()
-		for range 60 {
-			if s.Phase() == yut.Over {
-				return
-			}
-			s = checkEventJSON(t, schema, s, yuttest.Legal(s).Draw(t, "action"))
+		record := yuttest.Record(yuttest.Game().Draw(t, "game"), 60).Draw(t, "record")
+		s := record.Start
+		for _, a := range record.Actions {
+			s = checkEventJSON(t, schema, s, a)
 		}
 	})
 }
