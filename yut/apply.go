@@ -25,11 +25,18 @@ import (
 // back.empty says; and the turn passes when neither a throw nor a result is
 // left.
 func (s State) Apply(a Action) (State, error) {
+	err := s.apply(a)
+	return s, err
+}
+
+// apply is [State.Apply] in place. It is apart so that Apply is small enough to be
+// inlined, which saves copies of the state.
+func (s *State) apply(a Action) error {
 	if code := s.refuse(a); code != "" {
-		return s, s.refusal(a, code)
+		return s.refusal(a, code)
 	}
 	s.play(a, nil)
-	return s, nil
+	return nil
 }
 
 // Next is the state after a, which must be one of [State.Actions] and must not
@@ -243,7 +250,7 @@ func (g *Game) backward(a Action) bool {
 	if a.Saved() {
 		return false
 	}
-	t := &g.moves[a.Result()][a.From()]
+	t := &g.moves.to[a.From()][a.Result()]
 	return t.index(a.To()) >= int(t.forward)
 }
 
@@ -357,7 +364,9 @@ func (s *State) lose(i int, log *[]Event) {
 
 // pass gives the turn to the next seat whose side has not finished.
 func (s *State) pass(log *[]Event) {
-	s.endTurn(log)
+	if s.game.redraws {
+		s.endTurn(log)
+	}
 	for {
 		s.seat++
 		if s.seat == s.game.seats {

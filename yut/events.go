@@ -13,6 +13,7 @@ const nowhere board.Place = 0xff
 type eventTables struct {
 	events   bool // a move can end on an event station
 	shielded bool // there can be shields
+	redraws  bool // event stations are drawn again after so many turns
 	momentum uint8
 	sure     variant.Results // what a throw can come to at full momentum
 
@@ -35,6 +36,7 @@ func (g *Game) compileEvents() {
 	g.momentum, g.sure = uint8(rules.Momentum), rules.SureFalls()
 	g.events = rules.Tiles > 0 || rules.Fixed != variant.Fixed{}
 	g.shielded = rules.Shielded()
+	g.redraws = rules.Tiles > 0 && rules.TilesEvery > 0
 	if !g.events && !g.shielded {
 		return
 	}

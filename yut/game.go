@@ -25,9 +25,28 @@ type Game struct {
 	thrown       bool // results are used in the order thrown
 	unneeded     int  // pieces that a side need not bring home
 	whole        bool // a stack only ever moves whole, and own pieces always join
+	plain        bool // whole, and no back-do is ever saved
 	free         bool // a forward result always has a legal move
 
 	eventTables
+}
+
+// table is where results take what stands on a place.
+type table struct {
+	can [256]variant.Results // those that lead anywhere
+	to  [256][variant.FreeGeol + 1]targets
+}
+
+// add lets r lead from p also to those of the places to which it does not yet.
+func (t *table) add(p board.Place, r variant.Result, places []board.Place) {
+	to := &t.to[p][r]
+	for _, place := range places {
+		if !to.has(place) {
+			to.to[to.n] = place
+			to.n++
+		}
+		t.can[p] |= 1 << r
+	}
 }
 
 // targets is where a result can take what stands on a place: forward moves
@@ -38,16 +57,6 @@ type targets struct {
 }
 
 func (t *targets) list() []board.Place { return t.to[:t.n] }
-
-// add appends the places that are not yet there.
-func (t *targets) add(places []board.Place) {
-	for _, p := range places {
-		if !t.has(p) {
-			t.to[t.n] = p
-			t.n++
-		}
-	}
-}
 
 func (t *targets) has(to board.Place) bool { return t.index(to) < int(t.n) }
 
@@ -81,6 +90,7 @@ func New(rules variant.Rules) (*Game, error) {
 		thrown:   rules.Use == variant.UseThrown,
 		whole:    rules.Stack == variant.StackJoin && !rules.Split,
 	}
+	g.plain = g.whole && rules.BackEmpty != board.BackEmptySave
 	b, err := rules.Board()
 	if err != nil {
 		return nil, err
@@ -106,26 +116,26 @@ func New(rules variant.Rules) (*Game, error) {
 func (g *Game) compile(r variant.Result) {
 	n := r.Steps()
 	for _, p := range g.board.Places() {
-		moves, saved := &g.moves[r][p], &g.saved[r][p]
 		if r.Backward() {
-			moves.add(g.board.Back(p, -n))
+			g.moves.add(p, r, g.board.Back(p, -n))
 			continue
 		}
-		moves.add(g.board.Forward(p, n))
-		moves.forward = moves.n
-		if moves.n == 0 && p != board.Finished {
+		forward := g.board.Forward(p, n)
+		g.moves.add(p, r, forward)
+		g.moves.to[p][r].forward = g.moves.to[p][r].n
+		if len(forward) == 0 && p != board.Finished {
 			g.free = false
 		}
 		if r == variant.FreeGeol && p != board.Waiting {
-			moves.add(g.board.Back(p, n))
+			g.moves.add(p, r, g.board.Back(p, n))
 		}
 		if g.rules.BackEmpty == board.BackEmptySave && g.falls.Has(variant.BackDo) {
-			for _, turn := range g.board.Forward(p, n) {
+			for _, turn := range forward {
 				if turn.OnBoard() {
-					saved.add(g.board.Back(turn, 1))
+					g.saved.add(p, r, g.board.Back(turn, 1))
 				}
 			}
-			saved.forward = saved.n
+			g.saved.to[p][r].forward = g.saved.to[p][r].n
 		}
 	}
 }
@@ -151,7 +161,7 @@ func (g *Game) Falls() variant.Results { return g.made().falls }
 // Start is the new game: all pieces wait, and seat 0 has one throw, after the event
 // stations are drawn.
 func (g *Game) Start() State {
-	s := State{game: g.made(), throws: 1, phase: Throwing}
+	s := State{game: g.made(), throws: 1, stage: stage{phase: Throwing}}
 	if s.drawing() {
 		s.phase = DrawingTiles
 	}

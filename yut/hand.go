@@ -23,20 +23,26 @@ func (h *hand) len() int {
 	return (bits.Len64(h[0]) + 3) / 4
 }
 
+// place returns the word of result i, and how far its bits are from the lowest.
+func place(i int) (word, shift uint) { return uint(i) / perWord, uint(i) % perWord * 4 & 63 }
+
 // at returns result i.
 func (h *hand) at(i int) variant.Result {
-	return variant.Result(h[i/perWord] >> (4 * (i % perWord)) & 15)
+	word, shift := place(i)
+	return variant.Result(h[word] >> shift & 15)
 }
 
 // index returns where r stands first, or the length where it does not.
 func (h *hand) index(r variant.Result) int {
-	n := h.len()
-	for i := range n {
-		if h.at(i) == r {
-			return i
+	const each = 0x1111111111111111
+	for i, word := range h {
+		// The lowest bits of 0 that a subtraction borrows from are those of r.
+		word ^= each * uint64(r)
+		if found := (word - each) &^ word & (each << 3); found != 0 {
+			return i*perWord + bits.TrailingZeros64(found)/4
 		}
 	}
-	return n
+	return h.len()
 }
 
 // kinds returns the results that the hand holds, as a set.
@@ -64,6 +70,10 @@ func (h *hand) add(r variant.Result) { h.insert(h.len(), r) }
 
 // sort puts r where it belongs in a hand that is sorted.
 func (h *hand) sort(r variant.Result) {
+	if h.isEmpty() {
+		h[0] = uint64(r)
+		return
+	}
 	i := h.len()
 	for i > 0 && h.at(i-1) > r {
 		i--
@@ -73,7 +83,7 @@ func (h *hand) sort(r variant.Result) {
 
 // insert puts r before result i.
 func (h *hand) insert(i int, r variant.Result) {
-	word, shift := i/perWord, 4*(i%perWord)
+	word, shift := place(i)
 	last := h[word] >> 60
 	low := h[word] & (1<<shift - 1)
 	h[word] = low | uint64(r)<<shift | h[word]>>shift<<(shift+4)
@@ -84,7 +94,7 @@ func (h *hand) insert(i int, r variant.Result) {
 
 // remove takes result i out.
 func (h *hand) remove(i int) {
-	word, shift := i/perWord, 4*(i%perWord)
+	word, shift := place(i)
 	low := h[word] & (1<<shift - 1)
 	h[word] = low | h[word]>>(shift+4)<<shift
 	if word == 0 {

@@ -3,6 +3,7 @@ package yut
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"github.com/go-yutnori/yutnori/board"
 	"github.com/go-yutnori/yutnori/variant"
@@ -66,57 +67,72 @@ func first(rs variant.Results) variant.Result {
 func (s *State) appendMoves(buf []Action) []Action {
 	g, ps := s.game, s.sides[s.side]
 	usable := s.usable()
-	plain := usable
-	saving := s.saved[s.side] > 0
-	if saving {
-		plain &^= s.mustUseSaved(usable)
+	plain, saving := usable, variant.Results(0)
+	if s.saved[s.side] > 0 {
+		plain, saving = usable&^s.mustUseSaved(usable), usable&forwardResults
 	}
-	aboard := s.sides[s.side].aboard()
+	aboard := ps.aboard()
 	for i := 0; ; {
-		from := ps.at(0)
+		from, n := ps.at(0), ps.run()
 		if from >= board.Finished {
 			return buf
 		}
-		n := ps.run()
 		ps = ps.rest(n)
-		parts := uint8(1) << (n - 1)
-		if !g.whole {
-			parts = s.parts(i, n)
-		}
+		together := n
 		if from == board.Waiting {
-			parts = 1
+			together = 1
 			if aboard {
 				plain &^= backwardResults
 			}
 		}
-		for ; parts != 0; parts &= parts - 1 {
-			a := pack(ActionMove, 0, from, bits.TrailingZeros8(parts)+1, 0)
-			buf = s.appendTo(buf, a, plain, &g.moves)
-			if saving {
-				buf = s.appendTo(buf, a.WithSaved(), usable&forwardResults, &g.saved)
-			}
+		if g.plain {
+			buf = g.moves.appendMoves(buf, move(from, together), plain)
+		} else {
+			buf = s.appendParts(buf, from, s.parts(i, together), plain, saving)
 		}
 		i += n
 	}
 }
 
-// table is where each result takes what stands on a place.
-type table [variant.FreeGeol + 1][256]targets
+// appendParts appends the moves of each of the parts that may move from a place, as
+// they come where pieces need not move as a whole and join, or where back-dos are
+// saved.
+func (s *State) appendParts(buf []Action, from board.Place, parts uint8, plain, saving variant.Results) []Action {
+	g := s.game
+	for ; parts != 0; parts &= parts - 1 {
+		a := move(from, bits.TrailingZeros8(parts)+1)
+		begin := len(buf)
+		buf = g.moves.appendMoves(buf, a, plain)
+		buf = g.saved.appendMoves(buf, a.WithSaved(), saving)
+		if g.rules.Stack == variant.StackChoice {
+			buf = s.addJoining(buf, begin)
+		}
+	}
+	return buf
+}
 
-// appendTo appends the move a with each of the results to each of its targets,
-// and the joining form where the side chooses.
-func (s *State) appendTo(buf []Action, a Action, rs variant.Results, moves *table) []Action {
-	choice := s.game.rules.Stack == variant.StackChoice
-	for ; rs != 0; rs &= rs - 1 {
+// addJoining puts behind each of the moves from begin on the one that joins, where
+// the side chooses.
+func (s *State) addJoining(buf []Action, begin int) []Action {
+	for i := begin; i < len(buf); i++ {
+		if a := buf[i]; s.mayJoin(a, a.To()) {
+			i++
+			buf = slices.Insert(buf, i, a.Joining())
+		}
+	}
+	return buf
+}
+
+// move is a move of n pieces from a place, without its result and where it ends.
+func move(from board.Place, n int) Action { return pack(ActionMove, 0, from, n, 0) }
+
+// appendMoves appends the move a with each of the results to each of its targets.
+func (t *table) appendMoves(buf []Action, a Action, rs variant.Results) []Action {
+	from := a.From()
+	for rs &= t.can[from]; rs != 0; rs &= rs - 1 {
 		r := first(rs)
-		t := &moves[r][a.From()]
-		for i := range t.n {
-			to := t.to[i]
-			move := a | Action(r)<<resultShift | Action(to)
-			buf = append(buf, move)
-			if choice && s.mayJoin(a, to) {
-				buf = append(buf, move.Joining())
-			}
+		for _, to := range t.to[from][r].list() {
+			buf = append(buf, a|Action(r)<<resultShift|Action(to))
 		}
 	}
 	return buf
@@ -189,10 +205,8 @@ func (s *State) canMove(rs variant.Results, moves *table) bool {
 		if from == board.Waiting && aboard {
 			rs &^= backwardResults
 		}
-		for rs := rs; rs != 0; rs &= rs - 1 {
-			if moves[first(rs)][from].n > 0 {
-				return true
-			}
+		if rs&moves.can[from] != 0 {
+			return true
 		}
 		ps = ps.rest(ps.run())
 	}

@@ -250,7 +250,7 @@ func (s *State) refuseMove(a Action) fault.Code {
 	} else if from == board.Waiting && r.Backward() && s.sides[s.side].aboard() {
 		return ErrBoardNotEmpty
 	}
-	if !moves[r][from].has(to) {
+	if !moves.to[from][r].has(to) {
 		return s.refuseDistance(a)
 	}
 	if s.saved[s.side] > 0 && !a.Saved() && s.mustUseSaved(s.usable()).Has(r) {

@@ -25,15 +25,21 @@ type State struct {
 	tiles    stationSet // the event stations that are drawn
 
 	seat, side, throws uint8
-	extra              uint8 // throws earned by results this turn, kept under extra.max
-	later              uint8 // throws earned by captures that wait, under capture.when=after
-	turns              uint8 // ended since the event stations were drawn, kept under tiles.every
-	ranked             uint8 // sides in rank
-	phase              Phase
-	cast               bool        // has decided to throw
+	extra              uint8       // throws earned by results this turn, kept under extra.max
+	later              uint8       // throws earned by captures that wait, under capture.when=after
+	turns              uint8       // ended since the event stations were drawn, kept under tiles.every
+	ranked             uint8       // sides in rank
 	stopAt             board.Place // where the group of an event stands that asks for an action
 	stopCount          uint8       // how many pieces it has; 0 where nothing is asked
-	onMystery          bool        // its wheel is that of mystery
+	stage
+}
+
+// stage is what is to happen next. It is apart from the rest of a State so that
+// asking for the phase does not copy all of it.
+type stage struct {
+	phase     Phase
+	cast      bool // the side has decided to throw
+	onMystery bool // the wheel is that of mystery
 }
 
 // Phase is what is to happen next in a state.
@@ -86,7 +92,7 @@ type Group struct {
 func (s State) Game() *Game { return s.game }
 
 // Phase is what is to happen next.
-func (s State) Phase() Phase { return s.phase }
+func (s stage) Phase() Phase { return s.phase }
 
 // Seat is the thrower whose turn it is, counted round the table from 0. In a
 // finished game it is the seat that ended it.

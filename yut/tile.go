@@ -22,15 +22,11 @@ func (s *State) draw(station board.Station, log *[]Event) {
 	}
 }
 
-// endTurn counts a turn that has ended, and takes the event stations away when so
+// endTurn counts a turn that has ended, where stations are drawn anew, and takes the event stations away when so
 // many have.
 func (s *State) endTurn(log *[]Event) {
-	every := s.game.rules.TilesEvery
-	if s.game.rules.Tiles == 0 || every == 0 {
-		return
-	}
 	s.turns++
-	if int(s.turns) < every {
+	if int(s.turns) < s.game.rules.TilesEvery {
 		return
 	}
 	s.turns, s.tiles = 0, 0
